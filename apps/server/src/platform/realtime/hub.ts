@@ -184,7 +184,8 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     broadcast: (merchantId, event) => {
       // Serialized once, because there may be thousands of pages.
       const text = textOf(event);
-      for (const page of pages.all()) if (merchantId === null || page.merchantId === merchantId) page.socket.send(text);
+      for (const page of pages.all())
+        if (merchantId === null || page.merchantId === merchantId) page.socket.send(text);
     },
     endSessions: (merchantId, sessionIds) => {
       for (const page of pages.all())
