@@ -926,6 +926,31 @@ create table lottery_beacons (
   constraint lottery_beacons_pkey PRIMARY KEY (id)
 );
 
+create table lottery_bets (
+  at timestamp with time zone not null,
+  line_minor bigint not null,
+  lines integer not null,
+  account integer not null,
+  prize_group integer not null,
+  rebate_bps integer not null,
+  price_bps integer not null,
+  "position" smallint not null,
+  draw_id uuid not null,
+  ticket_id uuid not null,
+  merchant_id text not null,
+  catalogue text not null,
+  play text not null,
+  pick text not null,
+  constraint lottery_bets_line_minor_check CHECK ((line_minor > 0)),
+  constraint lottery_bets_lines_check CHECK ((lines > 0)),
+  constraint lottery_bets_position_check CHECK ((("position" >= 0) AND ("position" <= 199))),
+  constraint lottery_bets_price_bps_check CHECK (((price_bps >= 1) AND (price_bps <= 10000))),
+  constraint lottery_bets_prize_group_check CHECK (((prize_group >= 1) AND (prize_group <= 2000))),
+  constraint lottery_bets_rebate_bps_check CHECK ((rebate_bps >= 0)),
+  constraint lottery_bets_pkey PRIMARY KEY (merchant_id, ticket_id, "position", at)
+) partition by RANGE (at);
+CREATE INDEX lottery_bets_of_draw ON ONLY public.lottery_bets USING btree (merchant_id, draw_id, account) WHERE (lines > 0);
+
 create table lottery_calendar (
   lottery_id text not null,
   day date not null,
@@ -959,6 +984,26 @@ create table lottery_checkpoints (
   constraint lottery_checkpoints_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES lottery_chains(id),
   constraint lottery_checkpoints_pkey PRIMARY KEY (chain_id, index)
 );
+
+create table lottery_claims (
+  merchant_id text not null,
+  ticket_id uuid not null,
+  run integer not null,
+  draw_id uuid not null,
+  member_id uuid not null,
+  account integer not null,
+  currency text not null,
+  owed_minor bigint not null,
+  collected_minor bigint not null,
+  state text not null,
+  at timestamp with time zone not null,
+  constraint lottery_claims_check CHECK (((collected_minor >= 0) AND (collected_minor <= owed_minor))),
+  constraint lottery_claims_check1 CHECK (((state = 'collected'::text) = (collected_minor = owed_minor))),
+  constraint lottery_claims_owed_minor_check CHECK ((owed_minor > 0)),
+  constraint lottery_claims_state_check CHECK ((state = ANY (ARRAY['open'::text, 'collected'::text, 'waived'::text, 'replaced'::text]))),
+  constraint lottery_claims_pkey PRIMARY KEY (merchant_id, ticket_id, run)
+);
+CREATE INDEX lottery_claims_of_account ON public.lottery_claims USING btree (merchant_id, account) WHERE (state = 'open'::text);
 
 create table lottery_draws (
   id uuid not null,
@@ -1022,6 +1067,16 @@ create table lottery_entries (
 );
 CREATE INDEX lottery_entries_of_draw ON public.lottery_entries USING btree (draw_id, of_version, at);
 
+create table lottery_exposures (
+  merchant_id text not null,
+  draw_id uuid not null,
+  market text not null,
+  cell text not null,
+  liability_minor bigint not null,
+  constraint lottery_exposures_liability_minor_check CHECK ((liability_minor >= 0)),
+  constraint lottery_exposures_pkey PRIMARY KEY (merchant_id, draw_id, market, cell)
+) with (fillfactor=50);
+
 create table lottery_feeds (
   id text not null,
   owner text not null,
@@ -1045,6 +1100,22 @@ create table lottery_prices (
   constraint lottery_prices_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
   constraint lottery_prices_merchant_id_lottery_id_draw_id_market_cell_key UNIQUE NULLS NOT DISTINCT (merchant_id, lottery_id, draw_id, market, cell)
 );
+
+create table lottery_prizes (
+  merchant_id text not null,
+  draw_id uuid not null,
+  ticket_id uuid not null,
+  run integer not null,
+  account integer not null,
+  due_minor bigint not null,
+  paid_minor bigint not null,
+  refund_minor bigint not null,
+  constraint lottery_prizes_check CHECK ((paid_minor >= due_minor)),
+  constraint lottery_prizes_due_minor_check CHECK ((due_minor >= 0)),
+  constraint lottery_prizes_refund_minor_check CHECK ((refund_minor >= 0)),
+  constraint lottery_prizes_pkey PRIMARY KEY (merchant_id, ticket_id, run)
+);
+CREATE INDEX lottery_prizes_of_draw ON public.lottery_prizes USING btree (merchant_id, draw_id, run, account);
 
 create table lottery_readings (
   draw_id uuid not null,
@@ -1088,6 +1159,35 @@ create table lottery_rules (
   constraint lottery_rules_pkey PRIMARY KEY (merchant_id, lottery_id, version)
 );
 
+create table lottery_run_shards (
+  merchant_id text not null,
+  draw_id uuid not null,
+  run integer not null,
+  shard integer not null,
+  upto integer not null,
+  is_done boolean not null,
+  constraint lottery_run_shards_shard_check CHECK ((shard >= 0)),
+  constraint lottery_run_shards_merchant_id_draw_id_run_fkey FOREIGN KEY (merchant_id, draw_id, run) REFERENCES lottery_runs(merchant_id, draw_id, run),
+  constraint lottery_run_shards_pkey PRIMARY KEY (merchant_id, draw_id, run, shard)
+);
+
+create table lottery_runs (
+  merchant_id text not null,
+  draw_id uuid not null,
+  run integer not null,
+  result_version integer not null,
+  state text not null,
+  started_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  totals jsonb,
+  constraint lottery_runs_check CHECK ((((state = 'done'::text) = (done_at IS NOT NULL)) AND ((state = 'done'::text) = (totals IS NOT NULL)))),
+  constraint lottery_runs_result_version_check CHECK ((result_version >= 0)),
+  constraint lottery_runs_run_check CHECK ((run > 0)),
+  constraint lottery_runs_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text]))),
+  constraint lottery_runs_pkey PRIMARY KEY (merchant_id, draw_id, run),
+  constraint lottery_runs_merchant_id_draw_id_result_version_key UNIQUE (merchant_id, draw_id, result_version)
+);
+
 create table lottery_sales (
   draw_id uuid not null,
   constraint lottery_sales_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery_draws(id),
@@ -1105,6 +1205,36 @@ create table lottery_stations (
   constraint lottery_stations_lottery_id_fkey FOREIGN KEY (lottery_id) REFERENCES lotteries(id),
   constraint lottery_stations_pkey PRIMARY KEY (lottery_id, weekday, valid_from)
 );
+
+create table lottery_tickets (
+  at timestamp with time zone not null,
+  stake_minor bigint not null,
+  most_minor bigint not null,
+  valid_minor bigint not null,
+  share_minor bigint not null,
+  account integer not null,
+  rules_version integer not null,
+  bets integer not null,
+  id uuid not null,
+  draw_id uuid not null,
+  member_id uuid not null,
+  chase_id uuid,
+  merchant_id text not null,
+  currency text not null,
+  state text not null,
+  digest text not null,
+  words text not null,
+  constraint lottery_tickets_bets_check CHECK (((bets >= 1) AND (bets <= 200))),
+  constraint lottery_tickets_check CHECK (((valid_minor >= 0) AND (valid_minor <= stake_minor))),
+  constraint lottery_tickets_check1 CHECK (((share_minor >= 0) AND (share_minor <= valid_minor))),
+  constraint lottery_tickets_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+  constraint lottery_tickets_most_minor_check CHECK ((most_minor >= 0)),
+  constraint lottery_tickets_stake_minor_check CHECK ((stake_minor > 0)),
+  constraint lottery_tickets_state_check CHECK ((state = ANY (ARRAY['open'::text, 'cancelled'::text]))),
+  constraint lottery_tickets_pkey PRIMARY KEY (merchant_id, id, at)
+) partition by RANGE (at);
+CREATE INDEX lottery_tickets_of_draw ON ONLY public.lottery_tickets USING btree (merchant_id, draw_id, member_id) WHERE (state = 'open'::text);
+CREATE INDEX lottery_tickets_of_member ON ONLY public.lottery_tickets USING btree (merchant_id, member_id, at) WHERE (at > '-infinity'::timestamp with time zone);
 
 create table member_accounts (
   id integer default nextval('account_ids'::regclass) not null,

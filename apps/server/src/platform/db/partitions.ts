@@ -8,6 +8,8 @@ type Unit = 'day' | 'month';
 const BY_TIME: readonly { table: string; unit: Unit; ahead: number }[] = [
   { table: 'transfers', unit: 'month', ahead: 2 },
   { table: 'round_results', unit: 'day', ahead: 3 },
+  { table: 'lottery_tickets', unit: 'month', ahead: 2 },
+  { table: 'lottery_bets', unit: 'month', ahead: 2 },
 ];
 
 /** Serializes the creation of partitions, away from the hot path. */

@@ -44,6 +44,7 @@ export { decidePlay, readPlaySet, type PlayOutcome } from './plays.usecases.ts';
 export { insertResults } from './journal.queries.ts';
 export { bandOf, type RoundResult } from './journal.rules.ts';
 export { beginPool, endPool, writePooledRounds, type PooledRound } from './pools.queries.ts';
+export { findPool } from './pools.reads.ts';
 export { refusal } from './rounds.errors.ts';
 export {
   finishRounds,

@@ -33,7 +33,7 @@ export type PooledRound = Pick<Round, 'id' | 'stakeMinor' | 'payoutMinor' | 'set
 export const writePooledRounds = (merchantId: string, rounds: readonly PooledRound[]): Statement => ({
   name: 'write_pooled_rounds',
   text: `update rounds r set state = v.state, stake_minor = v.stake, payout_minor = v.payout,
-      valid_bet_minor = case v.state when 'voided' then 0 else r.valid_bet_minor end, settled_at = v.settled_at,
+      valid_bet_minor = case v.state when 'voided' then 0 else r.valid_bet_minor end, settled_at = coalesce(r.settled_at, v.settled_at),
       corrected_at = v.corrected_at
     from unnest($2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::timestamptz[], $7::timestamptz[])
       as v (id, state, stake, payout, settled_at, corrected_at)

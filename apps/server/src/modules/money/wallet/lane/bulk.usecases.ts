@@ -25,8 +25,13 @@ export type BulkChunk = {
    * the ids of the transfers.
    */
   guard: Statement;
-  /** Posts transfers and figures by the rules of every batch, and returns what else the commit writes. */
-  decide: (ledger: LedgerBatch) => readonly Statement[];
+  /** Read once the accounts are locked. */
+  reads?: readonly Statement[];
+  /**
+   * Posts transfers and figures by the rules of every batch, and returns what else the commit writes. It gets the rows
+   * of `reads`.
+   */
+  decide: (ledger: LedgerBatch, answers: readonly (readonly unknown[])[]) => readonly Statement[];
 };
 
 export type Bulk = {
@@ -41,13 +46,14 @@ const plain = (name: string): Statement => ({ name, text: name, values: [] });
 async function attempt(
   { clock, onCommitted }: LaneDeps,
   session: Session,
-  { merchantId, accounts, house, guard, decide }: BulkChunk,
+  { merchantId, accounts, house, guard, reads = [], decide }: BulkChunk,
 ): Promise<boolean> {
-  const [, claimed, locked, marks] = await session.run([
+  const [, claimed, locked, marks, ...answered] = await session.run([
     plain('begin'),
     guard,
     lockOwnedAccounts(merchantId, accounts),
     holdMark(merchantId),
+    ...reads,
   ]);
   if ((claimed?.rows.length ?? 0) === 0) {
     await session.run([ROLLBACK]);
@@ -65,7 +71,10 @@ async function attempt(
     { merchantId, house },
     { locked: rows as readonly OwnedRow[], mark },
   );
-  const more = decide(ledger);
+  const more = decide(
+    ledger,
+    answered.map(({ rows: of }) => of),
+  );
   const changes = ledger.changes();
   const done = await session.run([...writesOf([changes]), ...more, plain('commit')]);
   if (done.at(-1)?.command !== 'COMMIT') throw new NotCommittedError('the transaction was rolled back');
