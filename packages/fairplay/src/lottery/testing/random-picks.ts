@@ -1,3 +1,4 @@
+import { multisets } from '../combinatorics.ts';
 import { countLines } from '../pick.ts';
 import type { Family, Pick, Play, Result, ShapePart } from '../types.ts';
 
@@ -50,6 +51,20 @@ export function randomPick(random: Random, play: Play, maxLines: number): Pick {
     const lines = countLines(play, pick);
     if (lines > 0 && (lines <= maxLines || attempt > 100)) return pick;
   }
+}
+
+/** A pick with lines of every class: all symbols, or an entry of each class. */
+export function fullPick(play: Play): Pick {
+  const { text, zones, law } = play;
+  const all = zones.map(({ code, alphabet, max }) =>
+    code === 'banker' ? [] : Array.from({ length: Math.min(max, alphabet.length) }, (_, symbol) => symbol),
+  );
+  if (!text || !play.isTextOnly) return { zones: all };
+  const byClass = new Map<number, number[]>();
+  for (const entry of multisets(text.alphabet.length, text.size))
+    if (!text.isRefused?.(entry) && !byClass.has(law.classOf([entry])))
+      byClass.set(law.classOf([entry]), entry);
+  return { zones: all, entries: [...byClass.values()] };
 }
 
 function randomPart(random: Random, { count, form, isDistinct }: ShapePart): string[] {
