@@ -3,6 +3,7 @@ import type { Law, Line, Pick, Seen, Wins } from '../types.ts';
 import {
   MAX_CELLS,
   type Odds,
+  addTo,
   addWins,
   bestWins,
   cellsOfLines,
@@ -32,11 +33,11 @@ export function bag({ alphabet, size, drawn, classOf, odds }: Bag): Law {
   const entriesOf = (pick: Pick): readonly (readonly number[])[] => pick.entries ?? [];
   const isHit = (entry: readonly number[], there: readonly number[]): boolean =>
     size >= drawn ? holds(entry, there) : holds(there, entry);
-  const sumOver = (entries: readonly (readonly number[])[]): Wins =>
-    entries.reduce<Wins>(
-      (sum, entry) => addWins(sum, winsOf(odds.length, classOf(entry), 1)),
-      winsOf(odds.length, 0, 0),
-    );
+  const sumOver = (entries: readonly (readonly number[])[]): Wins => {
+    const wins = odds.map(() => 0);
+    for (const entry of entries) addTo(wins, winsOf(odds.length, classOf(entry), 1));
+    return wins;
+  };
   /** The drawn multisets in which an entry wins. */
   const drawnFor = (entry: readonly number[]): Set<string> =>
     size >= drawn

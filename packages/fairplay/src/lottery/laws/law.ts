@@ -19,8 +19,16 @@ export const winsOf = (classes: number, prizeClass: number, times: number): Wins
 
 export const oneClass = (times: number): Wins => [times];
 
-export const addWins = (a: Wins, b: Wins): Wins =>
-  Array.from({ length: Math.max(a.length, b.length) }, (_, index) => (a[index] ?? 0) + (b[index] ?? 0));
+/** Adds `more` to a sum in place: settling and enumeration do this for every result and line. */
+export function addTo(sum: number[], more: Wins): void {
+  for (let index = 0; index < more.length; index += 1) sum[index] = (sum[index] ?? 0) + (more[index] ?? 0);
+}
+
+export const addWins = (a: Wins, b: Wins): Wins => {
+  const sum = [...a];
+  addTo(sum, b);
+  return sum;
+};
 
 /** What wins are worth in prizes of a certain line, to compare them: the outcomes ÷ ways of each class. */
 export type Odds = readonly number[];

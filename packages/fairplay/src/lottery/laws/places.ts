@@ -1,6 +1,6 @@
 import { combinations, range } from '../combinatorics.ts';
 import type { CellWins, Law, Line, Pick, Seen, Wins } from '../types.ts';
-import { MAX_CELLS, addWins, partOf, zoneOf } from './law.ts';
+import { MAX_CELLS, addTo, partOf, zoneOf } from './law.ts';
 
 type Places = {
   inner: Law;
@@ -36,11 +36,12 @@ export function places({ inner, k, of, by, see, innerCells }: Places): Law {
   };
   const seenAt = (seen: Seen, chosen: readonly number[]): Seen =>
     see(chosen.map((place) => seen[place]?.[0] ?? 0));
-  const sum = (pick: Pick, winsAt: (part: Pick, chosen: readonly number[]) => Wins): Wins =>
-    partsOf(pick).reduce<Wins>(
-      (wins, { chosen, part }) => addWins(wins, winsAt(part, chosen)),
-      inner.lines({ zones: [], entries: [] }).map(() => 0),
-    );
+  const classes = inner.lines({ zones: [], entries: [] }).length;
+  const sum = (pick: Pick, winsAt: (part: Pick, chosen: readonly number[]) => Wins): Wins => {
+    const wins = Array.from({ length: classes }, () => 0);
+    for (const { chosen, part } of partsOf(pick)) addTo(wins, winsAt(part, chosen));
+    return wins;
+  };
   const law: Law = {
     lines: (pick) => sum(pick, inner.lines),
     wins: (pick, seen) => sum(pick, (part, chosen) => inner.wins(part, seenAt(seen, chosen))),

@@ -1,5 +1,5 @@
 import { countDistinct, product, productOf } from '../combinatorics.ts';
-import type { Law, Line, Pick } from '../types.ts';
+import type { Law, Line, Pick, Seen } from '../types.ts';
 import { MAX_CELLS, cellsOfLines, countIn, oneClass, partOf, placeOf, spell, zoneOf } from './law.ts';
 
 type Tuple = {
@@ -26,13 +26,19 @@ export function tuple({ alphabet, places, isDistinct = false, image }: Tuple): L
     symbols.every((symbol, place) => placeOf(seen, place).includes(symbol)) ? 1 : 0;
   const togetherIn = (zone: readonly number[]): number =>
     image ? Math.max(...image.map((seen) => countIn(zone, seen))) : Math.min(1, zone.length);
+  const togetherAt = (pick: Pick, seen: Seen): number => {
+    let wins = 1;
+    for (let place = 0; place < places && wins > 0; place += 1)
+      wins *= countIn(zoneOf(pick, place), placeOf(seen, place));
+    return wins;
+  };
   const law: Law = {
     lines: (pick) => oneClass(count(pick)),
     wins: (pick, seen) =>
       oneClass(
         pick.entries
           ? pick.entries.reduce((sum, entry) => sum + fits(entry, seen), 0)
-          : productOf(zonesOf(pick).map((zone, place) => countIn(zone, placeOf(seen, place)))),
+          : togetherAt(pick, seen),
       ),
     mostWins: (pick) =>
       oneClass(
