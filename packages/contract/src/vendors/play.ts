@@ -59,6 +59,15 @@ export const vendorTable = z.object({
 });
 export type VendorTable = z.infer<typeof vendorTable>;
 
+const freeRounds = z.object({
+  id,
+  gameId: z.string(),
+  /** As many as are left, if the vendor says so in time; else as many as were given. */
+  count: z.int(),
+  bet: money,
+  expiresAt: instant,
+});
+
 const visitParams = z.object({ id });
 
 /** Members' calls about vendors' games. Launching is a call of the catalogue. */
@@ -76,6 +85,14 @@ export const vendorPlayRoutes = defineRoutes({
     summary: 'Rooms in which players play against each other.',
     access: 'visitor',
     response: z.array(vendorTable),
+  },
+  freeRounds: {
+    method: 'GET',
+    path: '/wps/vendors/freeRounds',
+    summary: 'Free rounds that the member has left in a game.',
+    access: 'member',
+    query: z.object({ gameId: z.string().max(96) }),
+    response: z.array(freeRounds),
   },
   visit: {
     method: 'GET',

@@ -12,6 +12,7 @@ import { GameFacts } from './GameFacts.tsx';
 import { GameNotice } from './GameNotice.tsx';
 import { noticeOf } from './game-notice.ts';
 import { useLaunch } from './game.queries.ts';
+import { FreeRounds } from './play/FreeRounds.tsx';
 import { FULL_VIEW } from './play/full-view-class.ts';
 import { safeGameUrl } from './play/game-window.ts';
 import { gamesInWindow } from './play/window-preference.ts';
@@ -80,6 +81,7 @@ export function GamePage({ game }: { game: Game }) {
           {opened && (
             <StoppedNotice {...{ game }} visitId={data?.visitId ?? null} onAgain={() => void refetch()} />
           )}
+          {opened && <FreeRounds gameId={game.gameId} />}
           {opened && data?.walletId && (
             <MoveMoneyOffer
               key={data.visitId}

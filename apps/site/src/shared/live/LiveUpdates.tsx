@@ -15,6 +15,8 @@ const GAME_LISTS: ReadonlySet<unknown> = new Set([
   'catalogue.search',
   'catalogue.similar',
   'catalogue.oneGame',
+  // Its account may have been stopped.
+  'vendorPlay.visit',
 ]);
 
 /** All open pages are notified at the same moment; their requests are spread over this time. */

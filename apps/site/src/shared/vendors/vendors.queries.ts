@@ -29,3 +29,12 @@ export const visitQuery = (id: string) => ({
   staleTime: 0,
   refetchInterval: VISIT_MILLISECONDS,
 });
+
+/** Rounds that were played in the meantime are seen by looking again. */
+const FREE_ROUNDS_MILLISECONDS = 30_000;
+
+export const freeRoundsQuery = (gameId: string) => ({
+  ...callQuery('vendorPlay.freeRounds', { query: { gameId } }),
+  staleTime: 0,
+  refetchInterval: FREE_ROUNDS_MILLISECONDS,
+});

@@ -20,6 +20,7 @@ import { createVendorAccounts, type OpenedAccount } from './accounts/accounts.us
 import { createAccountSwitch, type AccountSwitch } from './accounts/switch.usecases.ts';
 import { createAccountChange } from './desk/account-change.usecases.ts';
 import { createDecidedActs } from './desk/decided-acts.usecases.ts';
+import { ownFreeRounds } from './desk/own-free-rounds.usecases.ts';
 import { VENDOR_RULES } from './desk/rules.usecases.ts';
 import { vendorRulesConsole, vendorsConsole } from './desk/vendors.console.ts';
 import { askOf } from './lists/stored-lines.rules.ts';
@@ -168,6 +169,7 @@ export function createVendors(deps: Deps): Vendors {
       vendorPlayRoutes({
         visits,
         tables,
+        freeRounds: (of) => ownFreeRounds(parts, of),
         returnAfter: (visit, wanted) => returnAfter(transfers, visit, wanted),
       }),
       transferRoutes({ ...transfers, vendorCodes: listVendorCodes }),

@@ -1,5 +1,6 @@
 import { vendorPlayRoutes as routes } from '@croupier/contract/vendors/play.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
+import type { ownFreeRounds } from './desk/own-free-rounds.usecases.ts';
 import type { Tables } from './tables/tables.usecases.ts';
 import type { TransferLineOut } from './transfers/collect.usecases.ts';
 import type { Visit } from './visits/visits.rules.ts';
@@ -8,15 +9,22 @@ import type { Visits } from './visits/visits.usecases.ts';
 type RouteDeps = {
   visits: Pick<Visits, 'get' | 'net' | 'end'>;
   tables: Tables;
+  freeRounds: (of: {
+    merchantId: string;
+    memberId: string;
+    gameId: string;
+  }) => ReturnType<typeof ownFreeRounds>;
   /** Moves back what the member has at the vendor. */
   returnAfter: (visit: Visit, wanted: boolean) => Promise<TransferLineOut[]>;
 };
 
 /** Members' calls about vendors' games. */
-export const vendorPlayRoutes = ({ visits, tables, returnAfter }: RouteDeps): BoundRoutes =>
+export const vendorPlayRoutes = ({ visits, tables, freeRounds, returnAfter }: RouteDeps): BoundRoutes =>
   bindRoutes(routes, {
     tables: ({ merchantId, language }) => tables.list(merchantId, language, 'live'),
     rooms: ({ merchantId, language }) => tables.list(merchantId, language, 'pvp'),
+    freeRounds: ({ merchantId, account, query: { gameId } }) =>
+      freeRounds({ merchantId, memberId: account.id, gameId }),
     visit: async ({ merchantId, account, params }) => {
       const found = await visits.get({ merchantId, memberId: account.id, id: params.id });
       const { gameId, openedAt, endedAt, endReason } = found;

@@ -14,7 +14,7 @@ export type StoppedNoticeProps = { game: Game; visitId: string | null; onAgain: 
 export function StoppedNotice({ game, visitId, onAgain }: StoppedNoticeProps) {
   const t = useTranslations('play.stopped');
   const { data } = useQuery({ ...visitQuery(visitId ?? ''), enabled: visitId !== null });
-  const isStopped = game.state === 'maintenance';
+  const isStopped = game.state === 'maintenance' || data?.endReason === 'stopped';
   if (!isStopped && !data?.endedAt) return null;
   return (
     <div

@@ -1,4 +1,4 @@
-import { consoleApi } from '@croupier/contract/api.ts';
+import { consoleApi, siteApi } from '@croupier/contract/api.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../../platform/ids.ts';
 import { feedGameOf, feedTextOf } from '../../../../testing/feed-server.ts';
@@ -78,6 +78,30 @@ test('a stop refuses bets and launches; open rounds end, and a start ends it', a
   const entries = await auditOf(`vendor-account:${accountId}`);
   expect(entries.slice(0, 2).map(({ action }) => action)).toEqual(['vendor.started', 'vendor.stopped']);
   expect(entries.filter(({ action }) => action === 'vendor.stopped')).toHaveLength(1);
+});
+
+test('free rounds are granted once, and the member sees those that are left', async () => {
+  const { vendor, running, newPlayer, ask } = world;
+  const player = await newPlayer();
+  vendor.answerCall('free-rounds/grant', ({ id }, response) =>
+    response.end(JSON.stringify({ code: 'ok', id })),
+  );
+  const body = { id: newId(), memberId: player.memberId, gameId, count: 5, bet: '1.0000', reason: REASON };
+  const expiresAt = new Date(Date.now() + DAY_MILLISECONDS).toISOString();
+  const grant = { body: { ...body, expiresAt } };
+  expect(await ask(desk.grantFreeRounds, grant)).toMatchObject({ value: { state: 'granted' } });
+  expect(await ask(desk.grantFreeRounds, grant)).toMatchObject({ value: { state: 'granted' } });
+  const { freeRounds } = siteApi.vendorPlay;
+  const own = async (of: string, token = player.token) =>
+    (await running.call(freeRounds, { token, path: `${freeRounds.path}?gameId=${of}` })).body.value;
+  vendor.answerCall('free-rounds/list', (_, response) => response.writeHead(503).end());
+  expect(await own(gameId)).toMatchObject([{ count: 5, bet: '1.0000' }]);
+  vendor.answerCall('free-rounds/list', (_, response) =>
+    response.end(JSON.stringify({ code: 'ok', items: [{ id: body.id, count: 5, used: 2 }] })),
+  );
+  expect(await own(gameId)).toMatchObject([{ count: 3 }]);
+  expect(await own('dice')).toEqual([]);
+  expect(await own(gameId, (await newPlayer()).token)).toEqual([]);
 });
 
 test('a test call says whether the vendor answers', async () => {

@@ -58,6 +58,25 @@ export async function findFreeRounds(
   return rows[0];
 }
 
+/** What a member may still have in a game. */
+export async function listFreeRounds(
+  db: Db,
+  {
+    merchantId,
+    memberId,
+    gameId,
+    at,
+  }: Pick<FreeRoundsRow, 'merchantId' | 'memberId' | 'gameId'> & { at: Date },
+): Promise<Pick<FreeRoundsRow, 'id' | 'accountId' | 'count' | 'betMinor' | 'expiresAt'>[]> {
+  const { rows } = await sql<Pick<FreeRoundsRow, 'id' | 'accountId' | 'count' | 'betMinor' | 'expiresAt'>>`
+    select id, account_id as "accountId", count, bet_minor as "betMinor", expires_at as "expiresAt"
+    from vendor_free_rounds
+    where merchant_id = ${merchantId} and member_id = ${memberId} and game_id = ${gameId}
+      and state = 'granted' and expires_at > ${at}
+    order by expires_at, id limit 20`.execute(db);
+  return rows;
+}
+
 export async function setFreeRoundsState(
   db: Db,
   { merchantId, id, to, at }: { merchantId: string; id: string; to: 'granted' | 'refused'; at: Date },
