@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { DECK } from '../cards.ts';
 import { createFloats, type NumberSource } from '../random.ts';
 import { numbersOf, smallestFor } from '../testing/numbers.ts';
+import { bestMove } from './blackjack-best.ts';
 import { bestPlay } from './blackjack-returns.ts';
-import { blackjack, type BlackjackMove, type BlackjackView } from './blackjack.ts';
+import { blackjack, type BlackjackMove } from './blackjack.ts';
 import { hilo, hiloMultiplierE4, hiloThirteenths, HILO_GUESSES, type HiloMove } from './hilo.ts';
 import { ZERO } from './one-call.ts';
 import type { Numbers } from './round-game.ts';
@@ -222,28 +223,6 @@ describe('blackjack', () => {
     expect(Math.abs(1 + net / rounds - best.returnOfFirstStake)).toBeLessThan(5 * spread);
   });
 });
-
-function bestMove(view: BlackjackView, best: ReturnType<typeof bestPlay>): BlackjackMove {
-  if (view.insurance === 'offered') return 'no_insurance';
-  const hand = view.hands[view.active ?? 0];
-  const [first] = hand?.cards ?? [];
-  const up = valueOf(view.dealer[0]?.rank);
-  const hard = (hand?.cards ?? []).reduce((sum, { rank }) => sum + valueOf(rank), 0);
-  const hasAce = (hand?.cards ?? []).some(({ rank }) => rank === 'A');
-  const gains = best.gains({ hard, hasAce, isPairOfCards: view.moves.includes('double') }, up);
-  const options: [BlackjackMove, number][] = [
-    ['stand', gains.stand],
-    ['hit', gains.hit],
-    ...(gains.double === null ? [] : ([['double', gains.double]] as [BlackjackMove, number][])),
-    ...(view.moves.includes('split')
-      ? ([['split', best.split(valueOf(first?.rank), up)]] as [BlackjackMove, number][])
-      : []),
-  ];
-  return options.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 'stand';
-}
-
-const valueOf = (rank: string | undefined): number =>
-  rank === 'A' ? 1 : rank === 'J' || rank === 'Q' || rank === 'K' ? 10 : Number(rank ?? 0);
 
 test('a seeded source gives the same round again', () => {
   const source = (): NumberSource => createFloats('server', 'client', 7);
