@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { addWins, worth } from '../laws/law.ts';
+import { MAX_CELLS, addWins, worth } from '../laws/law.ts';
 import { formatPick, parsePick } from '../pick.ts';
 import type { Family, Pick, Play, Seen, View, Wins } from '../types.ts';
 import { type Random, fullPick, randomPick, randomResult, seededRandom } from './random-picks.ts';
@@ -75,8 +75,16 @@ function checkEnumeration(play: Play, list: () => Iterable<View>, picks: number)
   }
 }
 
-/** Both checks of one play; throws what differs. */
+/** The cells of the fullest pick have names of their own, and a market has at most a thousand. */
+function checkCells(play: Play): void {
+  const cells = play.law.cells?.(fullPick(play)).map(({ cell }) => cell) ?? [];
+  expect(new Set(cells).size, play.code).toBe(cells.length);
+  expect(cells.length, play.code).toBeLessThanOrEqual(MAX_CELLS);
+}
+
+/** All checks of one play; throws what differs. */
 export function checkPlay(family: Family, play: Play, enumerated = 2): void {
+  checkCells(play);
   checkSlowPair(family, play, 12);
   if (play.views) checkEnumeration(play, play.views, enumerated);
 }
