@@ -19,7 +19,7 @@ test('others see a bet at once, without the name once the member hides it', asyn
   const change = page.waitForResponse(
     (answer) => answer.url().endsWith('/wps/member/public-name') && answer.request().method() === 'PUT',
   );
-  await page.getByRole('switch', { name: /^Hide my name/ }).check({ force: true });
+  await page.getByRole('switch', { name: /^Hide my name/ }).click();
   expect((await change).ok()).toBe(true);
   await placeDiceBets(page, 1);
   await expect(bets.getByRole('row', { name: /Dice Hidden/ })).toHaveCount(1);

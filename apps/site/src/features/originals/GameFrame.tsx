@@ -51,7 +51,7 @@ export function GameFrame({ game, returns: range, keys, panel, stage, payouts }:
           icon={<ShieldCheck aria-hidden />}
           onClick={() => setSeedsOpen(true)}
         >
-          {t('tools.fairness')}
+          <span className="max-[26rem]:sr-only">{t('tools.fairness')}</span>
         </Button>
       </header>
       <GameClosed game={game} />

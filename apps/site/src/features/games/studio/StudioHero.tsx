@@ -10,7 +10,7 @@ const CrashNow = lazyPart(async () => (await import('./CrashNow.tsx')).CrashNow)
 const readLiveBets = async () =>
   (await import('../../../shared/live-bets/live-bets-store.ts')).readLiveBets();
 
-const COVERS = 5;
+const COVERS = 4;
 const CRASH = 'crash';
 
 /** Figures of the games are received as long as the page is shown. */

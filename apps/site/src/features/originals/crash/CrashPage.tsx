@@ -50,7 +50,7 @@ function CrashTable() {
           icon={<ShieldCheck aria-hidden />}
           onClick={showProof}
         >
-          {tools('fairness')}
+          <span className="max-[26rem]:sr-only">{tools('fairness')}</span>
         </Button>
       </header>
       <GameClosed game="crash" />

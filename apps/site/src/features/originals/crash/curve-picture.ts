@@ -3,6 +3,8 @@ export type CurveColours = { line: string; end: string; grid: string; text: stri
 
 /** A canvas needs plain colours, so the browser resolves those of the theme first. */
 export function coloursOf(canvas: HTMLCanvasElement): CurveColours {
+  // With less motion every change of colour is a very short transition, and would be read at its start.
+  canvas.style.transition = 'none';
   const colour = (name: string): string => {
     canvas.style.color = `var(${name})`;
     return getComputedStyle(canvas).color;
@@ -14,6 +16,7 @@ export function coloursOf(canvas: HTMLCanvasElement): CurveColours {
     text: colour('--subtle'),
   };
   canvas.style.color = '';
+  canvas.style.transition = '';
   return colours;
 }
 

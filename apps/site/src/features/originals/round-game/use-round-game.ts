@@ -219,6 +219,8 @@ export function useRoundGame<Bet, Move, View>(
       concealment.reveal();
       startsNow.current = false;
       setIsStarting(false);
+      // The start has cancelled the first load and was refused.
+      if (queryClient.getQueryData(currentKey) === undefined) refresh();
     }
   };
 
@@ -261,7 +263,8 @@ export function useRoundGame<Bet, Move, View>(
     round,
     hasLanded: round !== undefined && landed === round,
     isPlaying,
-    isLoading: isSignedIn && current.isPending,
+    // A load that a start has cancelled is pending for ever, but loads nothing.
+    isLoading: isSignedIn && current.isLoading,
     isStarting,
     isMissing: trouble?.kind === 'missing',
     canMove: isPlaying || isStarting,
