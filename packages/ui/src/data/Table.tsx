@@ -20,6 +20,8 @@ export type Column<Row> = {
   /** `row` by default. */
   card?: CardSlot | ((row: Row) => CardSlot) | undefined;
   sortable?: boolean | undefined;
+  /** Left out on tablets, where all columns would not fit. Cards on phones have it. */
+  isWideOnly?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -48,12 +50,14 @@ export type TableProps<Row> = {
 
 const slotClasses: Record<CardSlot, string> = {
   title: 'font-semibold max-sm:col-start-1 max-sm:row-start-1',
-  aside: 'max-sm:col-start-2 max-sm:row-start-1 max-sm:justify-self-end',
+  aside: 'max-sm:col-start-2 max-sm:row-start-1 max-sm:justify-self-end max-sm:text-end',
   note: 'max-sm:col-span-2 max-sm:row-start-2 max-sm:text-xs max-sm:text-subtle',
   // A label without a value says nothing.
   row: 'max-sm:col-span-2 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:has-[>div:empty]:hidden',
   none: 'max-sm:hidden',
 };
+
+const WIDE_ONLY = 'sm:max-lg:hidden';
 
 const slotOf = <Row,>({ card = 'row' }: Column<Row>, row: Row | undefined): CardSlot => {
   if (typeof card !== 'function') return card;
@@ -75,6 +79,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
       aria-sort={sortable ? (order ?? 'none') : undefined}
       className={clsx(
         'px-2.5 py-3 text-xs font-semibold whitespace-nowrap text-subtle lg:px-4',
+        column.isWideOnly && WIDE_ONLY,
         alignOf(column),
       )}
     >
@@ -133,6 +138,7 @@ function TableRow<Row>({ columns, row, dense, props }: RowProps<Row>) {
               alignOf(column),
               column.align === 'end' && 'numeric',
               hasRows && slot === lastOfHead && 'max-sm:mb-1.5 max-sm:pb-2.5',
+              column.isWideOnly && WIDE_ONLY,
               column.className,
             )}
           >

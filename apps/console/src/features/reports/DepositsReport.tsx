@@ -40,7 +40,7 @@ function useColumns(currency: string): Column<Row>[] {
     { key: 'name', header: t('method'), card: 'title', cell: ({ name }) => name },
     count('started'),
     count('credited'),
-    { key: 'share', header: t('share'), align: 'end', cell: share },
+    { key: 'share', header: t('share'), isWideOnly: true, align: 'end', cell: share },
     { key: 'open', header: t('openNow'), align: 'end', cell: ({ open }) => format.number(open) },
     count('members'),
     sum('received', t('received')),

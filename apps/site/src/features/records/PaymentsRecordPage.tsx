@@ -63,6 +63,7 @@ const columnsOf = (t: Texts, format: Format): ListColumn<PaymentRecord>[] => [
   {
     key: 'fee',
     header: t('record.fee'),
+    isWideOnly: true,
     align: 'end',
     card: ({ fee }) => (fee > 0n ? 'row' : 'none'),
     cell: ({ fee, currency }) => format.amount(fee, { currency }),

@@ -23,7 +23,12 @@ function useColumns(): ListColumn<DepositItem>[] {
       cell: ({ createdAt }) => format.instant(createdAt),
       className: 'whitespace-nowrap',
     },
-    { key: 'reference', header: t('reference'), cell: ({ reference }) => <code>{reference}</code> },
+    {
+      key: 'reference',
+      header: t('reference'),
+      isWideOnly: true,
+      cell: ({ reference }) => <code>{reference}</code>,
+    },
     { key: 'account', header: t('member'), cell: ({ account, memberId }) => account || memberId },
     {
       key: 'method',

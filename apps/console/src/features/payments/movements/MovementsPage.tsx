@@ -22,8 +22,8 @@ function useColumns(): ListColumn<MovementItem>[] {
   return [
     { key: 'at', header: t('at'), cell: ({ at }) => format.instant(at), className: 'whitespace-nowrap' },
     { key: 'payer', header: t('payer'), cell: ({ payer }) => payer || '—' },
-    { key: 'text', header: t('text'), cell: ({ text }) => text || '—' },
-    { key: 'accountName', header: t('account'), cell: ({ accountName }) => accountName },
+    { key: 'text', header: t('text'), isWideOnly: true, cell: ({ text }) => text || '—' },
+    { key: 'accountName', header: t('account'), isWideOnly: true, cell: ({ accountName }) => accountName },
     {
       key: 'state',
       header: t('state'),

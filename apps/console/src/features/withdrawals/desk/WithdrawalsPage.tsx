@@ -72,7 +72,7 @@ function useColumns(): ListColumn<WithdrawalItem>[] {
     {
       key: 'to',
       header: t('beneficiary'),
-      className: 'sm:max-lg:hidden',
+      isWideOnly: true,
       cell: ({ bank, numberEnd }) => (
         <span className="whitespace-nowrap">
           {bank} ••• {numberEnd}
@@ -89,7 +89,7 @@ function useColumns(): ListColumn<WithdrawalItem>[] {
       key: 'promisedAt',
       header: t('promisedAt'),
       cell: ({ promisedAt }) => promisedAt && format.instant(promisedAt),
-      className: 'sm:max-lg:hidden',
+      isWideOnly: true,
     },
     {
       key: 'reference',

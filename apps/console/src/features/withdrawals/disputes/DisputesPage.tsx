@@ -40,7 +40,7 @@ function useColumns(): ListColumn<DisputeItem>[] {
       align: 'end',
       cell: ({ received, currency }) => format.amount(received, currency),
     },
-    { key: 'reference', header: t('reference'), cell: ({ reference }) => reference },
+    { key: 'reference', header: t('reference'), isWideOnly: true, cell: ({ reference }) => reference },
     {
       key: 'openedAt',
       header: t('openedAt'),

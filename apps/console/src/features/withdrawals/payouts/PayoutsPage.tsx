@@ -37,7 +37,7 @@ function useColumns(): ListColumn<PayoutItem>[] {
       card: 'aside',
       cell: ({ state }) => <Badge tone={PAYOUT_TONES[state]}>{t(`payoutState.${state}`)}</Badge>,
     },
-    { key: 'from', header: t('paidFrom'), cell: ({ accountName }) => accountName },
+    { key: 'from', header: t('paidFrom'), isWideOnly: true, cell: ({ accountName }) => accountName },
     { key: 'takenBy', header: t('takenBy'), cell: ({ takenByName }) => takenByName },
     {
       key: 'createdAt',

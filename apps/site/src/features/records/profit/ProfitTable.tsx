@@ -29,6 +29,7 @@ const columnsOf = ({ t, format, by, label, currency }: ColumnOptions): Column<Ro
     key,
     header: t(key),
     align: 'end',
+    isWideOnly: key === 'validBet',
     className: 'whitespace-nowrap',
     card: (row) => (row[key] === 0n && key !== 'stake' && key !== 'payout' ? 'none' : 'row'),
     cell: (row) => format.amount(row[key], { currency }),
