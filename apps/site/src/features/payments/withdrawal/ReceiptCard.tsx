@@ -11,9 +11,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/api/call.ts';
 import { LazyPart, lazyPart } from '../../../shared/loading/LazyPart.tsx';
+import { useNow } from '../../../shared/browser/use-now.ts';
 import { withdrawalQuery } from '../../../shared/payments/payments.queries.ts';
 import { Countdown } from '../Countdown.tsx';
 import { PictureLinks } from '../PictureLinks.tsx';
+import { useDuration } from '../use-duration.ts';
+
+const MINUTE_MILLISECONDS = 60_000;
 
 const DisputeDialog = lazyPart(async () => (await import('./DisputeDialog.tsx')).DisputeDialog);
 
@@ -52,6 +56,9 @@ function ConfirmReceived({ withdrawal, onClose }: { withdrawal: Withdrawal; onCl
   );
 }
 
+const minutesUntil = (until: Date, now: number): number =>
+  Math.max(1, Math.ceil((until.getTime() - now) / MINUTE_MILLISECONDS));
+
 /** Asks whether the money has arrived, with the time until silence counts as yes. */
 function Question({
   receipt,
@@ -60,6 +67,8 @@ function Question({
 }: Props & { onYes: () => void; onReport: (what: Report) => void }) {
   const t = useTranslations('payments.receipt');
   const format = useFormat();
+  const duration = useDuration();
+  const now = useNow();
   const { state, dueAt } = receipt;
   return (
     <>
@@ -69,7 +78,7 @@ function Question({
       </div>
       <p className="mt-1.5 text-sm text-muted">
         {state === 'awaiting'
-          ? t('text', { time: dueAt ? format.instant(dueAt) : '–' })
+          ? t('text', { time: dueAt ? duration(minutesUntil(dueAt, now)) : '–' })
           : t('late', { time: dueAt ? format.instant(dueAt) : '–' })}
       </p>
       <div className="mt-4 grid gap-2.5 sm:grid-cols-3">
