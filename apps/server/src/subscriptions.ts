@@ -20,6 +20,7 @@ export function subscribe(
     signIn,
     messages,
     originals,
+    lottery,
     payments,
     lists,
     kyc,
@@ -43,6 +44,10 @@ export function subscribe(
   );
   for (const type of ['withdrawal.rejected', 'withdrawal.cancelled', 'withdrawal.returned'])
     outbox.on(type, ({ merchantId, payload }) => kyc.withdrawalUndone(merchantId, payload));
+  for (const type of ['lottery.draw_drawn', 'lottery.draw_voided', 'lottery.draw_corrected'])
+    outbox.on(type, ({ merchantId, payload }) =>
+      lottery.settle({ merchantId, drawId: String(payload['drawId']) }),
+    );
   outbox.on('member.under_age', ({ merchantId, payload }) => risk.underAge(merchantId, payload));
   outbox.on('member.trial_opened', async ({ merchantId, payload }) => {
     const memberId = String(payload['memberId']);

@@ -22,6 +22,7 @@ export function wire({
   catalogue,
   jackpot,
   originals,
+  lottery,
   liveBets,
   vendors,
   kyc,
@@ -50,10 +51,11 @@ export function wire({
   approvals.hooks.kinds.push(...originals.crash.requests);
   approvals.hooks.guards.push(desk.guardApproval);
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check, reports.check);
-  wallet.hooks.checks.push(figures.check, vendors.check, payments.check);
+  wallet.hooks.checks.push(figures.check, vendors.check, payments.check, lottery.check);
   protection.hooks.depositsSince.push(payments.depositedSince);
   payments.hooks.checks.push(kyc.withdrawalCheck);
   catalogue.hooks.launch.push(vendors.launch);
+  lottery.hooks.ticketDigests.push(lottery.ticketDigests);
   rounds.hooks.undo.push(jackpot.undo, originals.undo);
   rounds.hooks.settled.push(liveBets.settled);
   rounds.hooks.proofs.push(originals.proofFor);

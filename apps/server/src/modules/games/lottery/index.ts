@@ -8,20 +8,25 @@ import type { Logger } from '../../../platform/log.ts';
 import type { Outbox } from '../../../platform/outbox.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
+import type { AuditCheck, Wallet } from '../../money/wallet/index.ts';
 import { listenForDraws, type NumberedChange } from './draws/listening.usecases.ts';
 import { createDrawClock } from './draws/clock.usecases.ts';
 import { noHooks, type DrawHooks } from './draws/hooks.types.ts';
 import { DEMO_CHAIN_LENGTH, FULL_CHAIN_LENGTH } from './lottery.config.ts';
 import { seedLotteryDemo } from './lottery.demo.ts';
+import { checkLotteryMoney } from './lottery-money.checks.ts';
 import { drawRoutes } from './lottery.routes.ts';
 import { lotteryJobs } from './lottery.jobs.ts';
 import { createDrand } from './providers/drand.adapter.ts';
 import { createResultFeed } from './providers/result-feed.adapter.ts';
 import { createBeacons } from './results/beacons.usecases.ts';
 import { createOutside } from './results/outside.usecases.ts';
+import { settleTickets } from './runs/settlement.usecases.ts';
 import { SHIPPED_LOTTERIES } from './schedules/lotteries.config.ts';
 import { planAll } from './schedules/planning.usecases.ts';
 import { QUICKNET_BEACON, seedLotteries } from './schedules/seed.usecases.ts';
+import { listDigests } from './tickets/digests.reads.ts';
+import { lotteryEngine } from './tickets/engine.rules.ts';
 
 export type Lottery = {
   /** What those who sell tickets do within the steps of a draw. */
@@ -37,6 +42,12 @@ export type Lottery = {
     database: Pick<Database, 'listen'>,
     onChange: (change: NumberedChange) => void,
   ) => Promise<() => Promise<void>>;
+  /** The leaves of a draw's root: the tickets that are sold here. */
+  ticketDigests: DrawHooks['ticketDigests'][number];
+  /** Reacts to drawn, corrected and voided draws: pays, takes back or refunds their tickets at a merchant. */
+  settle: (of: { merchantId: string; drawId: string }) => Promise<void>;
+  /** Rules for the ledger audit. */
+  check: AuditCheck;
   routes: BoundRoutes;
   jobs: readonly Job[];
 };
@@ -46,6 +57,7 @@ type Deps = {
   clock: Clock;
   log: Logger;
   outbox: Pick<Outbox, 'record'>;
+  wallet: Pick<Wallet, 'openBulk' | 'accountNumber'>;
   merchants: Pick<Merchants, 'list'>;
   secretsKey?: Buffer | undefined;
   /** Chains are short where everything is a demo. */
@@ -59,6 +71,7 @@ export function createLottery(deps: Deps): Lottery {
   const box = createSecretBox({ label: 'croupier lottery', loadMasters: () => loadMasterKeys(deps) });
   const call = createOutgoingCall({ log });
   const hooks = noHooks();
+  const merchantIds = async () => (await merchants.list()).map(({ id }) => id);
   const beacons = createBeacons({ db, log, fetchRound: createDrand(call) });
   const outside = createOutside({ db, clock, log, sourceOf: (feed) => createResultFeed(call, feed) }, () =>
     drawClock.wake(),
@@ -69,7 +82,7 @@ export function createLottery(deps: Deps): Lottery {
     beacons,
     outside,
     hooks,
-    merchantIds: async () => (await merchants.list()).map(({ id }) => id),
+    merchantIds,
   });
   const plan = {
     db,
@@ -90,6 +103,10 @@ export function createLottery(deps: Deps): Lottery {
       return drawClock.start();
     },
     listen: (database, onChange) => listenForDraws({ clock, database }, onChange),
+    ticketDigests: async (tx, { id: drawId }) =>
+      listDigests(tx, { merchantIds: await merchantIds(), drawId }),
+    settle: (of) => settleTickets({ ...deps, engine: lotteryEngine }, of),
+    check: checkLotteryMoney(lotteryEngine),
     routes: drawRoutes({ db, clock }),
     jobs: lotteryJobs(plan),
   };

@@ -146,3 +146,9 @@ export async function listClaimedLotteries(db: Db, merchantId: string): Promise<
     where c.merchant_id = ${merchantId} and c.state = 'open'`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+export async function hasTickets(db: Db, { merchantId, drawId }: DrawKey): Promise<boolean> {
+  const { rows } = await sql`select from lottery_tickets
+    where merchant_id = ${merchantId} and draw_id = ${drawId} and state = 'open' limit 1`.execute(db);
+  return rows.length > 0;
+}
