@@ -23,7 +23,6 @@ export function subscribe(
     lottery,
     payments,
     lists,
-    kyc,
     risk,
   }: Modules,
 ): void {
@@ -39,11 +38,6 @@ export function subscribe(
     if (payload['stoppedBy'] !== 'break')
       await originals.endRounds({ merchantId, memberId: String(payload['memberId']) });
   });
-  outbox.on('withdrawal.requested', ({ merchantId, payload }) =>
-    kyc.withdrawalRequested(merchantId, payload),
-  );
-  for (const type of ['withdrawal.rejected', 'withdrawal.cancelled', 'withdrawal.returned'])
-    outbox.on(type, ({ merchantId, payload }) => kyc.withdrawalUndone(merchantId, payload));
   for (const type of ['lottery.draw_drawn', 'lottery.draw_voided', 'lottery.draw_corrected'])
     outbox.on(type, ({ merchantId, payload }) =>
       lottery.settle({ merchantId, drawId: String(payload['drawId']) }),

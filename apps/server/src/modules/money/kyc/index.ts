@@ -9,7 +9,7 @@ import type { Kyc, KycDeps } from './kyc.types.ts';
 import { settingsConsole } from './settings.console.ts';
 import { IDENTITY_RULES } from './settings.usecases.ts';
 import { capsIn, readStanding } from './standing.usecases.ts';
-import { withdrawalCheck, withdrawalRequested, withdrawalUndone } from './withdrawals.usecases.ts';
+import { withdrawalCheck } from './withdrawals.usecases.ts';
 
 export type { Caps, Kyc, Use } from './kyc.types.ts';
 
@@ -22,8 +22,6 @@ export function createKyc(deps: KycDeps): Kyc {
     noteUse: (tx, use) => noteUse(deps, tx, use),
     undoUse: (tx, use) => noteUse(deps, tx, { ...use, amountMinor: -use.amountMinor }),
     hasOpenDocument: (of, within = deps.db) => hasOpen(within, of),
-    withdrawalRequested: (merchantId, payload) => withdrawalRequested(deps, merchantId, payload),
-    withdrawalUndone: (merchantId, payload) => withdrawalUndone(deps, merchantId, payload),
     withdrawalCheck: (db, of) => withdrawalCheck(deps, db, of),
     routes: identityRoutes(deps),
     consoleRoutes: [documentsConsole(deps), settingsConsole(deps)],

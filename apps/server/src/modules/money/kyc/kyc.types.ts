@@ -41,9 +41,6 @@ export type Kyc = {
   undoUse: (tx: Tx, use: Use) => Promise<void>;
   /** Whether the member has a document to send or an operator has one to decide. */
   hasOpenDocument: (of: OfMember, within?: Db) => Promise<boolean>;
-  /** Reacts to `withdrawal.requested`, and to a withdrawal whose money is the member's again. */
-  withdrawalRequested: (merchantId: string, payload: Readonly<Record<string, unknown>>) => Promise<void>;
-  withdrawalUndone: (merchantId: string, payload: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Objects to withdrawals above the cap. */
   withdrawalCheck: (db: Db, of: OfMember) => Promise<Array<{ code: 'document' }>>;
   routes: BoundRoutes;

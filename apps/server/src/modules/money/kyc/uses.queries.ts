@@ -51,28 +51,3 @@ export const sumUses: (db: Db, query: OfMember & { since: string }) => Promise<U
       },
   );
 });
-
-export type NotedWithdrawal = OfMember & { id: string; amountMinor: bigint; at: Date };
-
-/** Returns false for a withdrawal that is noted already. */
-export async function insertWithdrawal(tx: Tx, noted: NotedWithdrawal): Promise<boolean> {
-  const { merchantId, memberId, id, amountMinor, at } = noted;
-  const { numAffectedRows } = await sql`
-    insert into kyc_withdrawals (merchant_id, id, member_id, amount_minor, noted_at)
-    values (${merchantId}, ${id}, ${memberId}, ${amountMinor}, ${at})
-    on conflict (merchant_id, id) do nothing`.execute(tx);
-  return numAffectedRows === 1n;
-}
-
-/** The withdrawal, if it counted until now. */
-export async function undoWithdrawal(
-  tx: Tx,
-  { merchantId, id, at }: { merchantId: string; id: string; at: Date },
-): Promise<NotedWithdrawal | undefined> {
-  const { rows } = await sql<NotedWithdrawal>`
-    update kyc_withdrawals set undone_at = ${at}
-    where merchant_id = ${merchantId} and id = ${id} and undone_at is null
-    returning merchant_id as "merchantId", member_id as "memberId", id, amount_minor as "amountMinor",
-      noted_at as at`.execute(tx);
-  return rows[0];
-}
