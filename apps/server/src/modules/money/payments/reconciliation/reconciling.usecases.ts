@@ -104,7 +104,8 @@ async function comparePosition(
     : undefined;
   const differences: Difference[] = [];
   const agreed: string[] = [];
-  const known = balances ?? [{ asset: currency, amountMinor: null }];
+  // A provider that has not seen the account yet tells of no asset.
+  const known = balances?.length ? balances : [{ asset: currency, amountMinor: null }];
   for (const { asset, amountMinor: theirsMinor } of known) {
     const oursMinor = await ledgerPosition(parts, { merchantId, accountId, asset });
     await insertPosition(parts.db, { merchantId, accountId, asset, at, oursMinor, theirsMinor });
