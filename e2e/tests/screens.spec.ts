@@ -69,6 +69,7 @@ const OPERATORS = [
   '/risk/documents',
   '/games/accounts',
   '/games/reconciliation',
+  '/games/rules',
   '/payments/deposits',
   '/payments/movements',
   '/payments/refunds',
