@@ -45,7 +45,8 @@ const FISHING: Category = {
 const SPORTS: Category = {
   id: 'sports',
   play: async (game) => {
-    await game.locator('button.odds:enabled').first().click();
+    // Of a match to come: one that is being played may end before the bet is placed.
+    await game.locator('button.odds:enabled').last().click();
     await game.getByLabel('Stake', { exact: true }).fill('2');
     await game.getByRole('button', { name: /^Place bet/ }).click();
     await expect(game.getByText('Bet placed.').first()).toBeVisible({ timeout: 20_000 });
