@@ -193,6 +193,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     clock,
     log,
     outbox,
+    audit,
     wallet,
     merchants,
     secretsKey: options.secretsKey,

@@ -32,6 +32,7 @@ import { crashControlRoutes, crashRoutes } from './games/crash.ts';
 import { gameControlRoutes } from './games/game-control.ts';
 import { jackpotControlRoutes } from './games/jackpot-control.ts';
 import { healthRoutes, jobsRoutes } from './backoffice/jobs.ts';
+import { lotteryDeskRoutes } from './games/lottery-desk.ts';
 import { lotteryDrawRoutes } from './games/lottery-draws.ts';
 import { jackpotRoutes } from './games/jackpot.ts';
 import { accountDeskRoutes } from './payments/account-desk.ts';
@@ -137,6 +138,7 @@ export const consoleApi = {
   vendorRules: vendorRulesRoutes,
   originalsControl: originalsControlRoutes,
   crashControl: crashControlRoutes,
+  lotteryDesk: lotteryDeskRoutes,
   paymentAccounts: accountDeskRoutes,
   paymentRules: paymentRulesRoutes,
   identityRules: identityRulesRoutes,

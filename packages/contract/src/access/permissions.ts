@@ -108,6 +108,10 @@ export const PERMISSIONS = {
     scope: 'merchant',
     may: 'stop a vendor or a game at once, and start it again',
   },
+  'lottery.results': {
+    scope: 'platform',
+    may: 'type results of outside draws and their corrections, which count when two operators have typed the same, and move days of draws',
+  },
   'vendors.manage': {
     scope: 'merchant',
     ownerOnly: true,

@@ -330,6 +330,9 @@ export type ConsoleKeys = {
         tighten: '';
         loosen: '';
       };
+      lottery: {
+        results: '';
+      };
     };
     operators: {
       title: '';

@@ -234,6 +234,10 @@ export type ErrorsKeys = {
     lottery: {
       not_found: '';
       draw_not_found: '';
+      entry_not_allowed: '';
+      numbers_invalid: '';
+      draw_started: '';
+      day_invalid: '';
     };
   };
   patterns: {

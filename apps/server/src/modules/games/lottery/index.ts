@@ -7,12 +7,14 @@ import type { Job } from '../../../platform/jobs.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Outbox } from '../../../platform/outbox.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
+import type { Audit } from '../../base/audit-log/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import type { AuditCheck, Wallet } from '../../money/wallet/index.ts';
 import { listenForDraws, type NumberedChange } from './draws/listening.usecases.ts';
 import { createDrawClock } from './draws/clock.usecases.ts';
 import { noHooks, type DrawHooks } from './draws/hooks.types.ts';
 import { DEMO_CHAIN_LENGTH, FULL_CHAIN_LENGTH } from './lottery.config.ts';
+import { drawConsole } from './lottery.console.ts';
 import { seedLotteryDemo } from './lottery.demo.ts';
 import { checkLotteryMoney } from './lottery-money.checks.ts';
 import { drawRoutes } from './lottery.routes.ts';
@@ -49,6 +51,7 @@ export type Lottery = {
   /** Rules for the ledger audit. */
   check: AuditCheck;
   routes: BoundRoutes;
+  consoleRoutes: BoundRoutes;
   jobs: readonly Job[];
 };
 
@@ -57,6 +60,7 @@ type Deps = {
   clock: Clock;
   log: Logger;
   outbox: Pick<Outbox, 'record'>;
+  audit: Pick<Audit, 'record'>;
   wallet: Pick<Wallet, 'openBulk' | 'accountNumber'>;
   merchants: Pick<Merchants, 'list'>;
   secretsKey?: Buffer | undefined;
@@ -76,14 +80,15 @@ export function createLottery(deps: Deps): Lottery {
   const outside = createOutside({ db, clock, log, sourceOf: (feed) => createResultFeed(call, feed) }, () =>
     drawClock.wake(),
   );
-  const drawClock = createDrawClock({
+  const steps = {
     ...deps,
     box,
     beacons,
     outside,
     hooks,
     merchantIds,
-  });
+  };
+  const drawClock = createDrawClock(steps);
   const plan = {
     db,
     clock,
@@ -108,6 +113,7 @@ export function createLottery(deps: Deps): Lottery {
     settle: (of) => settleTickets({ ...deps, engine: lotteryEngine }, of),
     check: checkLotteryMoney(lotteryEngine),
     routes: drawRoutes({ db, clock }),
+    consoleRoutes: drawConsole({ ...steps, ...plan }),
     jobs: lotteryJobs(plan),
   };
 }

@@ -1,16 +1,18 @@
 import type { Family } from '../schedules/schedules.types.ts';
 
 /** A prize of a result: how many numbers it has, and what each looks like. */
-export type Prize = { code: string; count: number; pattern: RegExp };
+export type Prize = { code: string; count: number; digits: number; pattern: RegExp };
 
 const digits = (code: string, length: number, count = 1): Prize => ({
   code,
   count,
+  digits: length,
   pattern: new RegExp(`^\\d{${length}}$`),
 });
 const ranks = (count: number, size: 10 | 11): Prize => ({
   code: 'ranks',
   count,
+  digits: 2,
   pattern: size === 10 ? /^(?:0[1-9]|10)$/ : /^(?:0[1-9]|1[01])$/,
 });
 
@@ -19,7 +21,7 @@ export const SHAPES: Readonly<Record<Family, readonly Prize[]>> = {
   ssc: [digits('digits', 1, 5)],
   '3d': [digits('digits', 1, 3)],
   '11x5': [ranks(5, 11)],
-  k3: [{ code: 'dice', count: 3, pattern: /^[1-6]$/ }],
+  k3: [{ code: 'dice', count: 3, digits: 1, pattern: /^[1-6]$/ }],
   pk10: [ranks(10, 10)],
   thai: [digits('first', 6), digits('front3', 3, 2), digits('back3', 3, 2), digits('back2', 2)],
   lao: [digits('first', 4)],
