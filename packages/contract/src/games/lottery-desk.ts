@@ -3,12 +3,11 @@ import { requestReason } from '../access/approvals.ts';
 import { id, idempotencyKey } from '../ids.ts';
 import { day, instant } from '../instant.ts';
 import { defineRoutes } from '../route.ts';
-import { drawState } from './lottery-draws.ts';
+import { drawState, lotteryCode } from './lottery-draws.ts';
 
 const MAX_NUMBERS = 64;
 const MAX_NUMBER_LENGTH = 16;
 
-const lotteryCode = z.string().max(31);
 const numbers = z.array(z.string().max(MAX_NUMBER_LENGTH));
 
 const deskDraw = z.object({

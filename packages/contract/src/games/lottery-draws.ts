@@ -5,7 +5,7 @@ import { defineRoutes } from '../route.ts';
 
 const MAX_OPENED_DRAWS = 500;
 
-const lotteryCode = z.string().regex(/^[a-z0-9][a-z0-9-]{1,30}$/);
+export const lotteryCode = z.string().regex(/^[a-z0-9][a-z0-9-]{1,30}$/);
 export const drawState = z.enum([
   'planned',
   'open',
