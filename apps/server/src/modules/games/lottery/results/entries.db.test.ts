@@ -85,7 +85,7 @@ test('a correction is a new version by two operators; the first result stays', a
 
 test('nobody types a result of a draw of our own', async () => {
   await openWorld();
-  await world.pass(60, 10);
+  await world.pass(90, 10);
   const [draw] = await readDeskDraws(world, { view: 'drawn', lotteryCode: 'ssc-1m', brands: 'all' });
   if (!draw) throw new Error('nothing was drawn');
   const typed = type(ANNA, ['1', '2', '3', '4', '5'], 'ssc-1m', draw.number);
