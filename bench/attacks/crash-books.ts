@@ -41,8 +41,10 @@ function wrongOf(bet: Bet, told: CrashAnswer | undefined): string[] {
   const { state, cashedAt, cashedMs, how, stake, payout, paid, point, cutMs, auto, wins } = bet;
   const wrong: string[] = [];
   if (state === 'open') wrong.push('is open in a settled game');
-  if (told?.bet && (told.bet.cashedAt !== cashedAt || state !== 'cashed'))
-    wrong.push(`was acknowledged at ${told.bet.cashedAt} and has ${cashedAt}`);
+  if (told?.bet && (told.bet.cashedAt !== cashedAt || told.bet.state !== state))
+    wrong.push(
+      `was acknowledged as ${told.bet.state} at ${told.bet.cashedAt} and is ${state} at ${cashedAt}`,
+    );
   if (state === 'cancelled' || state === 'refunded' || state === 'voided') return wrong;
   if (how === 'manual' && cashedMs !== null) {
     if (cashedMs >= crashEndMs(point)) wrong.push(`was cashed out at ${cashedMs} ms, after the end`);
