@@ -105,7 +105,7 @@ test('what a member no longer has is refused, or becomes a debt where the mercha
 
   const { value } = await ask(vendorRules.get);
   const { settings } = value as { settings: VendorSettings };
-  expect(settings).toEqual({ correctionsBelowZero: 'refuse' });
+  expect(settings).toEqual({ correctionsBelowZero: 'refuse', autoTransfer: 'ask' });
   const rules = { settings: { ...settings, correctionsBelowZero: 'debt' }, reason: REASON };
   const asked = await ask(vendorRules.change, { body: rules });
   expect(await approve((asked.value as { id: string }).id)).toMatchObject({
