@@ -32,6 +32,44 @@ create table affiliate_codes (
 );
 CREATE INDEX affiliate_codes_of_member ON public.affiliate_codes USING btree (merchant_id, member_id);
 
+create table agent_links (
+  merchant_id text not null,
+  code_key text not null,
+  code text not null,
+  agent_no integer not null,
+  opens_type smallint not null,
+  sheet_id uuid not null,
+  label text not null,
+  max_uses integer,
+  uses integer not null,
+  expires_at timestamp with time zone,
+  state text not null,
+  created_at timestamp with time zone not null,
+  constraint agent_links_check CHECK (((uses >= 0) AND (uses <= COALESCE(max_uses, uses)))),
+  constraint agent_links_max_uses_check CHECK ((max_uses > 0)),
+  constraint agent_links_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text]))),
+  constraint agent_links_pkey PRIMARY KEY (merchant_id, code_key)
+);
+CREATE INDEX agent_links_of_agent ON public.agent_links USING btree (merchant_id, agent_no, created_at);
+
+create table agent_nodes (
+  merchant_id text not null,
+  no integer not null,
+  member_id uuid not null,
+  upline_no integer not null,
+  depth smallint not null,
+  path text not null,
+  opened_at timestamp with time zone not null,
+  constraint agent_nodes_check CHECK ((upline_no <> no)),
+  constraint agent_nodes_check1 CHECK ((length(path) = (5 * depth))),
+  constraint agent_nodes_depth_check CHECK (((depth >= 1) AND (depth <= 64))),
+  constraint agent_nodes_no_check CHECK ((no > 0)),
+  constraint agent_nodes_pkey PRIMARY KEY (merchant_id, no),
+  constraint agent_nodes_merchant_id_member_id_key UNIQUE (merchant_id, member_id),
+  constraint agent_nodes_merchant_id_path_key UNIQUE (merchant_id, path)
+);
+CREATE INDEX agent_nodes_direct ON public.agent_nodes USING btree (merchant_id, upline_no, no);
+
 create table announcements (
   merchant_id text not null,
   id uuid not null,
@@ -1555,6 +1593,14 @@ CREATE UNIQUE INDEX movements_by_id ON public.movements USING btree (merchant_id
 CREATE UNIQUE INDEX movements_of_deposit ON public.movements USING btree (merchant_id, deposit_id) WHERE ((deposit_id IS NOT NULL) AND (state = 'matched'::text));
 CREATE UNIQUE INDEX movements_of_refund ON public.movements USING btree (merchant_id, refund_id) WHERE (refund_id IS NOT NULL);
 
+create table node_rates (
+  merchant_id text not null,
+  no integer not null,
+  from_period integer not null,
+  sheet_id uuid not null,
+  constraint node_rates_pkey PRIMARY KEY (merchant_id, no, from_period)
+);
+
 create table notes (
   merchant_id text not null,
   subject text not null,
@@ -1898,6 +1944,31 @@ create table provider_events (
   constraint provider_events_pkey PRIMARY KEY (merchant_id, account_id, event_id)
 );
 CREATE INDEX provider_events_waiting ON public.provider_events USING btree (merchant_id, received_at) WHERE (done_at IS NULL);
+
+create table rate_quotas (
+  merchant_id text not null,
+  agent_no integer not null,
+  class text not null,
+  from_ppm integer not null,
+  places integer not null,
+  constraint rate_quotas_places_check CHECK ((places >= 0)),
+  constraint rate_quotas_pkey PRIMARY KEY (merchant_id, agent_no, class, from_ppm)
+);
+
+create table rate_sheets (
+  merchant_id text not null,
+  id uuid not null,
+  rates_ppm integer[] not null,
+  constraint rate_sheets_rates_ppm_check CHECK ((cardinality(rates_ppm) = 12)),
+  constraint rate_sheets_pkey PRIMARY KEY (merchant_id, id)
+);
+
+create table rate_thresholds (
+  merchant_id text not null,
+  class text not null,
+  from_ppm integer not null,
+  constraint rate_thresholds_pkey PRIMARY KEY (merchant_id, class, from_ppm)
+);
 
 create table recent_games (
   merchant_id text not null,
@@ -2340,6 +2411,14 @@ CREATE INDEX transfers_of_debit ON ONLY public.transfers USING btree (debit_acco
 CREATE TRIGGER transfers_append_only BEFORE DELETE OR UPDATE ON public.transfers FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER transfers_no_truncate BEFORE TRUNCATE ON public.transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
+create table tree_counters (
+  merchant_id text not null,
+  next_no integer not null,
+  version bigint not null,
+  constraint tree_counters_next_no_check CHECK ((next_no > 0)),
+  constraint tree_counters_pkey PRIMARY KEY (merchant_id)
+);
+
 create table trusted_addresses (
   merchant_id text not null,
   id uuid not null,
@@ -2759,6 +2838,13 @@ begin
   end if;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.network_code(no integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+RETURN (SELECT string_agg(substr('-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'::text, (((network_code.no >> (6 * place.place)) & 63) + 1), 1), ''::text ORDER BY place.place DESC) AS string_agg FROM generate_series(0, 4) place(place))
 ;
 
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()

@@ -18,6 +18,7 @@ import { createFeedback } from './modules/engagement/feedback/index.ts';
 import { createExports } from './modules/backoffice/exports/index.ts';
 import { createLists } from './modules/backoffice/lists/index.ts';
 import { createMemberFile } from './modules/backoffice/member-file/index.ts';
+import { createNetwork } from './modules/agents/network/index.ts';
 import { createOperations } from './modules/backoffice/operations/index.ts';
 import { createReports } from './modules/backoffice/reports/index.ts';
 import { createTodayScreen } from './modules/backoffice/today/index.ts';
@@ -154,6 +155,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   const roundControl = createRoundControl({ db, clock, merchants, audit, approvals, wallet, rounds });
   const catalogue = createCatalogue({ db, clock, log, merchants, audit });
   const figures = createFigures({ db, clock });
+  const network = createNetwork({ db, clock, audit });
   const winners = createWinners({ db, clock, catalogue });
   const jackpot = createJackpot({ db, clock, log, wallet, rounds, merchants });
   const originals = createOriginals({
@@ -287,6 +289,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     roundControl,
     catalogue,
     figures,
+    network,
     winners,
     jackpot,
     originals,

@@ -19,6 +19,7 @@ export function wire({
   rounds,
   roundControl,
   figures,
+  network,
   catalogue,
   jackpot,
   originals,
@@ -38,6 +39,8 @@ export function wire({
   );
   merchants.hooks.ask.push(approvals.ask);
   members.hooks.opening.push(protection.checkNewAccount);
+  members.hooks.opened.push(network.place);
+  members.hooks.invitations.push(network.invitation);
   factors.hooks.accountName.push(members.accountName, operators.accountName);
   factors.hooks.enrolled.push(signIn.enrolled, operators.enrolled);
   permissions.hooks.ask.push(approvals.ask);
@@ -51,7 +54,7 @@ export function wire({
   approvals.hooks.kinds.push(...originals.crash.requests);
   approvals.hooks.guards.push(desk.guardApproval);
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check, reports.check);
-  wallet.hooks.checks.push(figures.check, vendors.check, payments.check, lottery.check);
+  wallet.hooks.checks.push(figures.check, network.check, vendors.check, payments.check, lottery.check);
   protection.hooks.depositsSince.push(payments.depositedSince);
   payments.hooks.checks.push(kyc.withdrawalCheck);
   catalogue.hooks.launch.push(vendors.launch);

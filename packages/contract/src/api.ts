@@ -61,6 +61,7 @@ import { paymentRulesRoutes } from './payments/settings-desk.ts';
 import { protectionControlRoutes } from './protection/protection-control.ts';
 import { protectionRoutes } from './protection/protection.ts';
 import { walletRoutes } from './money/wallet.ts';
+import { networkRoutes } from './agents/network.ts';
 import { winnersRoutes } from './games/winners.ts';
 import { vendorPlayRoutes, vendorWalletRoutes } from './vendors/play.ts';
 import { vendorRulesRoutes } from './vendors/settings-desk.ts';
@@ -89,6 +90,7 @@ export const siteApi = {
   feedback: feedbackRoutes,
   rounds: roundsRoutes,
   catalogue: catalogueRoutes,
+  network: networkRoutes,
   winners: winnersRoutes,
   jackpot: jackpotRoutes,
   originals: originalsRoutes,

@@ -239,6 +239,16 @@ export type ErrorsKeys = {
       draw_started: '';
       day_invalid: '';
     };
+    agents: {
+      not_found: '';
+      not_direct: '';
+      rate_invalid: '';
+      rate_lower: '';
+      rate_above: '';
+      quota: '';
+      too_deep: '';
+      too_many_links: '';
+    };
   };
   patterns: {
     any: '{length}';

@@ -15,6 +15,7 @@ export const siteRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.feedback.routes,
   modules.rounds.routes,
   modules.catalogue.routes,
+  modules.network.routes,
   modules.winners.routes,
   modules.jackpot.routes,
   modules.originals.routes,

@@ -6,18 +6,12 @@ import { fieldRefusal } from '../../../platform/field-refusal.ts';
 import { addressKey } from '../../../platform/http/address-key.ts';
 import { requestErrors } from '../../../platform/http/errors.ts';
 import { INVITATION_CHECKS } from './affiliates.config.ts';
-import {
-  countInvited,
-  findInvitation,
-  findOwnCode,
-  insertOwnCode,
-  type InvitationRow,
-} from './affiliates.queries.ts';
+import { countInvited, findInvitation, findOwnCode, insertOwnCode } from './affiliates.queries.ts';
 import { hostOf, isValidAt } from './affiliates.rules.ts';
 import { memberErrors } from './members.errors.ts';
 import { findMemberByAccount, lockMember } from './members.queries.ts';
 import { kindOf } from './members.rules.ts';
-import type { Affiliates } from './members.types.ts';
+import type { Affiliates, MemberHooks, Upline } from './members.types.ts';
 import { accountKey, maskAgent } from './names.rules.ts';
 
 /** Without letters and digits that look alike; about 10^11 codes. */
@@ -29,14 +23,24 @@ const newCode = (): string =>
 const unknownCode = (field: string) => fieldRefusal(memberErrors.invitationCode, field);
 const unknownRecommender = () => fieldRefusal(memberErrors.recommenderUnknown, 'recommenderId');
 
-export function createAffiliates({ db, clock }: { db: Db; clock: Clock }): Affiliates {
+type Found = Upline & { code: string; account: string };
+
+type AffiliateDeps = { db: Db; clock: Clock; hooks: Pick<MemberHooks, 'invitations'> };
+
+export function createAffiliates({ db, clock, hooks }: AffiliateDeps): Affiliates {
   const find = async (
     merchantId: string,
     input: { code: string; host: string; field: string },
-  ): Promise<InvitationRow> => {
-    const invitation = await findInvitation(db, merchantId, accountKey(input.code));
-    if (!invitation || !isValidAt(invitation.host, input.host)) throw unknownCode(input.field);
-    return invitation;
+  ): Promise<Found> => {
+    const codeKey = accountKey(input.code);
+    const own = await findInvitation(db, merchantId, codeKey);
+    if (own && isValidAt(own.host, input.host))
+      return { memberId: own.member_id, code: own.code, account: own.account };
+    for (const hook of own ? [] : hooks.invitations) {
+      const link = await hook(db, { merchantId, codeKey });
+      if (link) return link;
+    }
+    throw unknownCode(input.field);
   };
 
   return {
@@ -55,10 +59,10 @@ export function createAffiliates({ db, clock }: { db: Db; clock: Clock }): Affil
         : linkCode
           ? await find(merchantId, { code: linkCode, host, field: 'referralCode' })
           : undefined;
-      if (!recommender) return byCode?.member_id;
+      if (!recommender) return byCode;
       const named = await findMemberByAccount(db, merchantId, recommender);
       if (!named || named.status !== 'open' || kindOf(named.type) === 'trial') throw unknownRecommender();
-      return byCode?.member_id ?? (kindOf(named.type) === 'agent' ? named.id : undefined);
+      return byCode ?? (kindOf(named.type) === 'agent' ? { memberId: named.id } : undefined);
     },
 
     referral: async (merchantId, memberId) => {

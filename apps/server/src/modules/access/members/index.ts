@@ -19,7 +19,7 @@ export { iconOf } from './icon.rules.ts';
 export { TRIAL_TYPES } from './members.config.ts';
 export { memberErrors } from './members.errors.ts';
 export { isHolder, isKnownType, kindOf, TYPES_OF_KIND } from './members.rules.ts';
-export type { MemberRow, Members, NewMember } from './members.types.ts';
+export type { AccountHook, InvitationHook, MemberRow, Members, NewMember } from './members.types.ts';
 export { accountKey, isSameName, maskedName, maskName, publicName } from './names.rules.ts';
 
 /** The accounts of players and agents, and who invited them. */
@@ -27,8 +27,8 @@ export function createMembers(deps: MemberDeps): Members {
   const { db } = deps;
   const find: Members['find'] = (merchantId, memberId, within = db) =>
     findMember(within, merchantId, memberId);
-  const affiliates = createAffiliates(deps);
-  const hooks: Members['hooks'] = { opening: [] };
+  const hooks: Members['hooks'] = { opening: [], opened: [], invitations: [] };
+  const affiliates = createAffiliates({ ...deps, hooks });
   return {
     hooks,
     find,

@@ -47,6 +47,8 @@ export type NewMember = {
   payeeName?: string | null;
   /** The agent who brought the member. */
   uplineId?: string | null;
+  /** The registration link that was followed. */
+  linkKey?: string | undefined;
   profile: Record<string, string>;
   at: Date;
   ip: string;
@@ -60,8 +62,33 @@ export type MemberDeps = {
   audit: Pick<Audit, 'record'>;
 };
 
-/** Asked about a new account in the transaction that opens it. */
+/** Called with a new account in the transaction that opens it. */
 export type AccountHook = (tx: Tx, member: NewMember) => Promise<void>;
+
+/** Who a code of a later module belongs to, and as what it opens the account. */
+export type LinkInvitation = {
+  code: string;
+  memberId: string;
+  account: string;
+  type: number;
+  linkKey: string;
+};
+export type InvitationHook = (
+  db: Db,
+  code: { merchantId: string; codeKey: string },
+) => Promise<LinkInvitation | undefined>;
+
+export type MemberHooks = {
+  /** Asked before an account is opened; throws to refuse. */
+  opening: AccountHook[];
+  /** Called after an account is opened; throws to refuse. */
+  opened: AccountHook[];
+  /** Other codes than the agents' own; the first answer counts. */
+  invitations: InvitationHook[];
+};
+
+/** The agent above a new member, and what a registration link says about the account. */
+export type Upline = { memberId: string; type?: number; linkKey?: string };
 
 /** How a new member was invited, as stated in the registration. */
 export type Invitation = {
@@ -90,7 +117,7 @@ export type Affiliates = {
    *
    * @throws `invitation_code_error` for an unknown code, `identity.recommender_unknown`
    */
-  uplineOf: (merchantId: string, invitation: Invitation) => Promise<string | undefined>;
+  uplineOf: (merchantId: string, invitation: Invitation) => Promise<Upline | undefined>;
   /** The agent's own code, which is generated on first use, and how many members it has brought. */
   referral: (merchantId: string, memberId: string) => Promise<{ code: string; members: number }>;
   /** For the demo agents. Does nothing when the code exists. */
@@ -105,8 +132,7 @@ export type MemberFacts = Omit<MemberInfo, 'passwordExpired' | 'passwordExpiredA
 
 /** The finders read within the given transaction, or outside any. */
 export type Members = {
-  /** `opening`: asked before an account is opened, in its transaction; throws to refuse. */
-  hooks: { opening: AccountHook[] };
+  hooks: MemberHooks;
   find: (merchantId: string, memberId: string, within?: Db) => Promise<MemberRow | undefined>;
   /**
    * Reads the member and locks the row until the end of the transaction. Whatever opens a session or changes a

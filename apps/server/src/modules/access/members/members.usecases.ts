@@ -5,13 +5,18 @@ import type { Merchant } from '../../base/merchants/index.ts';
 import { memberErrors } from './members.errors.ts';
 import { findMember, insertMember } from './members.queries.ts';
 import { kindOf } from './members.rules.ts';
-import type { AccountHook, MemberDeps, MemberFacts, NewMember } from './members.types.ts';
+import type { MemberDeps, MemberFacts, MemberHooks, NewMember } from './members.types.ts';
 
 const usernameTaken = () => fieldRefusal(memberErrors.usernameTaken, 'username');
 
 /** Records `member.registered` { memberId, currency } in the outbox. @throws `identity.username_taken`, or what a hook throws */
 export async function openAccount(
-  { outbox, audit, opening }: Pick<MemberDeps, 'outbox' | 'audit'> & { opening: readonly AccountHook[] },
+  {
+    outbox,
+    audit,
+    opening,
+    opened,
+  }: Pick<MemberDeps, 'outbox' | 'audit'> & Pick<MemberHooks, 'opening' | 'opened'>,
   tx: Tx,
   input: { merchant: Merchant; member: NewMember; requestId: string | undefined },
 ): Promise<void> {
@@ -35,6 +40,7 @@ export async function openAccount(
     ip,
     ...(requestId ? { requestId } : {}),
   });
+  for (const hook of opened) await hook(tx, member);
 }
 
 /** @throws `identity.member_not_found` */

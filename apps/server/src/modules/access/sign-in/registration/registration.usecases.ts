@@ -76,7 +76,7 @@ export function createRegistration(deps: RegistrationDeps) {
     const { ip, cookies } = caller;
     await captcha.check(merchantId, 'registration', user, { trouble, ip, cookies });
     await limit(merchantId, caller.ip);
-    const uplineId = await members.affiliates.uplineOf(merchantId, {
+    const upline = await members.affiliates.uplineOf(merchantId, {
       code: shownText(shown, user, 'affiliateCode'),
       linkCode: settings.brand.features.referral ? user.referralCode : undefined,
       recommender: shownText(shown, user, 'recommenderId'),
@@ -121,7 +121,9 @@ export function createRegistration(deps: RegistrationDeps) {
         email,
         emailVerified,
         payeeName: shownText(shown, user, 'payeeName') ?? null,
-        uplineId: uplineId ?? null,
+        type: upline?.type ?? 0,
+        uplineId: upline?.memberId ?? null,
+        linkKey: upline?.linkKey,
         profile: profileOf(shown, user),
         at,
         ip: caller.ip,

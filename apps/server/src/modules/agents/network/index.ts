@@ -1,0 +1,42 @@
+import { rateIn, type RateClass } from '@croupier/agreements/rates/sheets.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { BoundRoutes } from '../../../platform/http/call.ts';
+import type { AccountHook, InvitationHook } from '../../access/members/index.ts';
+import type { AuditCheck } from '../../money/wallet/index.ts';
+import { createLinks } from './links/links.usecases.ts';
+import { checkNetwork } from './network.checks.ts';
+import { networkRoutes } from './network.routes.ts';
+import type { MemberKey, NetworkDeps } from './network.types.ts';
+import { ratesOfMember } from './rates/rates.queries.ts';
+import { periodAt, type Rates } from './rates/rates.rules.ts';
+import { createRates } from './rates/rates.usecases.ts';
+import { createTeam } from './team/team.usecases.ts';
+import { placeMember } from './tree/opening.usecases.ts';
+
+export type Network = {
+  /** Gives a new member its place, in the transaction that opens the account. */
+  place: AccountHook;
+  /** Whose registration link a code belongs to. */
+  invitation: InvitationHook;
+  /** A member's rate in one class at an instant, in parts per million; 0 for who is not in the tree. */
+  rateOf: (db: Db, member: MemberKey & { of: RateClass; at: Date }) => Promise<number>;
+  /** The rates of a member under the house, which only rise. @throws `agents.not_found`, `.rate_invalid`, `.rate_lower` */
+  setRootRates: (tx: Tx, root: MemberKey, rates: Rates) => Promise<void>;
+  check: AuditCheck;
+  routes: BoundRoutes;
+};
+
+/** The agents' tree with its rates, registration links and teams. */
+export function createNetwork(deps: NetworkDeps): Network {
+  const links = createLinks(deps);
+  const rates = createRates(deps);
+  return {
+    place: placeMember,
+    invitation: links.invitation,
+    rateOf: async (db, { of, at, ...member }) =>
+      rateIn(await ratesOfMember(db, { ...member, period: periodAt(at) }), of),
+    setRootRates: rates.setRoot,
+    check: checkNetwork,
+    routes: networkRoutes({ links, rates, team: createTeam(deps) }),
+  };
+}

@@ -1,0 +1,21 @@
+/** In byte order, so that paths sort like their numbers. */
+const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
+const CODE_LENGTH = 5;
+const HIGHEST = ALPHABET.length ** CODE_LENGTH - 1;
+
+/** The code of one number. @throws RangeError below 1 or above 2³⁰ − 1 */
+function codeOf(no: number): string {
+  if (!Number.isInteger(no) || no < 1 || no > HIGHEST) throw new RangeError(`${no} is no number of a node`);
+  let code = '';
+  for (let place = CODE_LENGTH - 1; place >= 0; place -= 1) code += ALPHABET[(no >> (6 * place)) & 63] ?? '';
+  return code;
+}
+
+/** The path of a node below another; the house's own path is empty. */
+export const pathBelow = (upline: string, no: number): string => upline + codeOf(no);
+
+/** Behind every path of the team. */
+export const endOfTeam = (path: string): string => `${path}~`;
+
+/** Whether a path is the team's agent or below. */
+export const isInTeam = (path: string, agent: string): boolean => path.startsWith(agent);
