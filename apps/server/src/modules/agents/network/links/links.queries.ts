@@ -16,14 +16,15 @@ export type Link = {
 
 const COLUMNS = sql`l.code, l.label, l.opens_type as "opensType", s.rates_ppm as sheet, l.max_uses as "maxUses", l.uses,
   l.expires_at as "expiresAt", l.state, l.created_at as "createdAt"`;
-const LINKS = sql`agent_links l join rate_sheets s on s.merchant_id = l.merchant_id and s.id = l.sheet_id`;
+const links = (merchantId: string) =>
+  sql`agent_links l join rate_sheets s on s.merchant_id = ${merchantId} and s.id = l.sheet_id`;
 const usableAt = (at: Date) => sql`l.state = 'open' and (l.expires_at is null or l.expires_at > ${at})
   and (l.max_uses is null or l.uses < l.max_uses)`;
 
 type OfAgent = { merchantId: string; agentNo: number };
 
 export async function listLinks(db: Db, { merchantId, agentNo }: OfAgent): Promise<Link[]> {
-  const { rows } = await sql<Link>`select ${COLUMNS} from ${LINKS}
+  const { rows } = await sql<Link>`select ${COLUMNS} from ${links(merchantId)}
     where l.merchant_id = ${merchantId} and l.agent_no = ${agentNo} order by l.created_at desc, l.code_key`.execute(
     db,
   );
@@ -53,7 +54,7 @@ export async function lockLink(
   tx: Tx,
   { merchantId, agentNo, codeKey }: OfAgent & { codeKey: string },
 ): Promise<Link | undefined> {
-  const { rows } = await sql<Link>`select ${COLUMNS} from ${LINKS}
+  const { rows } = await sql<Link>`select ${COLUMNS} from ${links(merchantId)}
     where l.merchant_id = ${merchantId} and l.agent_no = ${agentNo} and l.code_key = ${codeKey}
     for no key update of l`.execute(tx);
   return rows[0];
@@ -97,8 +98,8 @@ export async function findLinkInvitation(
   const { rows } = await sql<LinkInvitation>`
     select l.code, m.id as "memberId", m.account, l.opens_type as type
     from agent_links l
-    join agent_nodes n on n.merchant_id = l.merchant_id and n.no = l.agent_no
-    join members m on m.merchant_id = n.merchant_id and m.id = n.member_id
+    join agent_nodes n on n.merchant_id = ${merchantId} and n.no = l.agent_no
+    join members m on m.merchant_id = ${merchantId} and m.id = n.member_id
     where l.merchant_id = ${merchantId} and l.code_key = ${codeKey} and m.status = 'open'
       and ${usableAt(at)}`.execute(db);
   return rows[0];

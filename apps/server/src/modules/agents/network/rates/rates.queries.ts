@@ -21,7 +21,7 @@ export async function ratesOfNode(
 ): Promise<RateSheet> {
   const { rows } = await sql<SheetRow>`
     select s.rates_ppm as rates from node_rates r
-    join rate_sheets s on s.merchant_id = r.merchant_id and s.id = r.sheet_id
+    join rate_sheets s on s.merchant_id = ${merchantId} and s.id = r.sheet_id
     where r.merchant_id = ${merchantId} and r.no = ${no} and r.from_period <= ${period}
     order by r.from_period desc limit 1`.execute(db);
   return rows[0]?.rates ?? ZERO_SHEET;
@@ -34,8 +34,8 @@ export async function ratesOfMember(
 ): Promise<RateSheet> {
   const { rows } = await sql<SheetRow>`
     select s.rates_ppm as rates from agent_nodes n
-    join node_rates r on r.merchant_id = n.merchant_id and r.no = n.no
-    join rate_sheets s on s.merchant_id = r.merchant_id and s.id = r.sheet_id
+    join node_rates r on r.merchant_id = ${merchantId} and r.no = n.no
+    join rate_sheets s on s.merchant_id = ${merchantId} and s.id = r.sheet_id
     where n.merchant_id = ${merchantId} and n.member_id = ${memberId} and r.from_period <= ${period}
     order by r.from_period desc limit 1`.execute(db);
   return rows[0]?.rates ?? ZERO_SHEET;
