@@ -67,6 +67,7 @@ const casesOf = (seed: string): Case[] => {
     let state = blackjack.play({}, moves, numbers(nonce));
     while (!state.isOver) {
       const move = bestMove(state.view, best);
+      if (!move) throw new Error('a round that is not over has no move');
       if (move === 'double' || move === 'split') further += 1;
       moves.push(move);
       state = blackjack.play({}, moves, numbers(nonce));

@@ -1,25 +1,32 @@
-import type { BlackjackMove, BlackjackView } from './blackjack.ts';
+import { blackjackValue } from './blackjack-hands.ts';
 import type { BestPlay } from './blackjack-returns.ts';
+import type { BlackjackMove, BlackjackView } from './blackjack.ts';
 
-const valueOf = (rank: string | undefined): number =>
-  rank === 'A' ? 1 : rank === 'J' || rank === 'Q' || rank === 'K' ? 10 : Number(rank ?? 0);
-
-/** The offered move that gains most; insurance never does. */
-export function bestMove(view: BlackjackView, best: BestPlay): BlackjackMove {
+/** The possible move that gains most, if there is one to make. Insurance never gains. */
+export function bestMove(view: BlackjackView, best: BestPlay): BlackjackMove | undefined {
   if (view.insurance === 'offered') return 'no_insurance';
-  const hand = view.hands[view.active ?? 0];
+  const hand = view.active === null ? undefined : view.hands[view.active];
+  const [up] = view.dealer;
   const [first] = hand?.cards ?? [];
-  const up = valueOf(view.dealer[0]?.rank);
-  const hard = (hand?.cards ?? []).reduce((sum, { rank }) => sum + valueOf(rank), 0);
-  const hasAce = (hand?.cards ?? []).some(({ rank }) => rank === 'A');
-  const gains = best.gains({ hard, hasAce, isPairOfCards: view.moves.includes('double') }, up);
-  const options: [BlackjackMove, number][] = [
+  if (!hand || !up || !first) return undefined;
+  const dealer = blackjackValue(up);
+  const { cards } = hand;
+  const gains = best.gains(
+    {
+      hard: cards.reduce((sum, card) => sum + blackjackValue(card), 0),
+      hasAce: cards.some(({ rank }) => rank === 'A'),
+      isPairOfCards: cards.length === 2,
+    },
+    dealer,
+  );
+  const all: readonly (readonly [BlackjackMove, number | null])[] = [
     ['stand', gains.stand],
     ['hit', gains.hit],
-    ...(gains.double === null ? [] : ([['double', gains.double]] as [BlackjackMove, number][])),
-    ...(view.moves.includes('split')
-      ? ([['split', best.split(valueOf(first?.rank), up)]] as [BlackjackMove, number][])
-      : []),
+    ['double', gains.double],
+    ['split', view.moves.includes('split') ? best.split(blackjackValue(first), dealer) : null],
   ];
-  return options.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 'stand';
+  let most: { move: BlackjackMove; gain: number } | undefined;
+  for (const [move, gain] of all)
+    if (gain !== null && view.moves.includes(move) && (!most || gain > most.gain)) most = { move, gain };
+  return most?.move;
 }

@@ -209,6 +209,7 @@ describe('blackjack', () => {
       let stake = 1;
       while (!state.isOver) {
         const move = bestMove(state.view, best);
+        if (!move) throw new Error('a round that is not over has no move');
         const { numerator, denominator } = blackjack.extraStake?.({}, move) ?? ZERO;
         stake += Number(numerator) / Number(denominator);
         moves.push(move);

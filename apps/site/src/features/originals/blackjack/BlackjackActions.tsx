@@ -1,3 +1,5 @@
+import { bestMove } from '@croupier/fairplay/games/blackjack-best.ts';
+import { bestPlay } from '@croupier/fairplay/games/blackjack-returns.ts';
 import type { BlackjackBet, BlackjackMove, BlackjackView } from '@croupier/fairplay/games/blackjack.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
@@ -6,7 +8,6 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStoredChoice } from '../../../shared/browser/use-stored-choice.ts';
 import { hintOn } from './hint.ts';
-import { bestMove } from './best-move.ts';
 import type { RoundActionsProps } from '../round-game/round-screen.ts';
 
 const ICONS: Readonly<Partial<Record<BlackjackMove, LucideIcon>>> = {
@@ -16,6 +17,10 @@ const ICONS: Readonly<Partial<Record<BlackjackMove, LucideIcon>>> = {
   split: Split,
 };
 const BASIC: readonly BlackjackMove[] = ['hit', 'stand', 'double', 'split'];
+
+/** Computed when somebody first asks for the hint. */
+let play: ReturnType<typeof bestPlay> | undefined;
+const hintFor = (view: BlackjackView): BlackjackMove | undefined => bestMove(view, (play ??= bestPlay()));
 
 type ActionsProps = RoundActionsProps<BlackjackBet, BlackjackMove, BlackjackView>;
 
@@ -51,7 +56,7 @@ export function BlackjackActions(props: ActionsProps) {
   const t = useTranslations('tables.blackjack');
   const isHintOn = useStoredChoice(hintOn);
   const { view } = round;
-  const best = useMemo(() => (isHintOn ? bestMove(view) : undefined), [isHintOn, view]);
+  const best = useMemo(() => (isHintOn ? hintFor(view) : undefined), [isHintOn, view]);
   if (view.insurance === 'offered') return <Insurance {...props} isHinted={best === 'no_insurance'} />;
   return (
     <div className="grid grid-cols-2 gap-2">

@@ -1,8 +1,11 @@
-import type { Card } from '@croupier/fairplay/cards.ts';
-import { handTotal } from '@croupier/fairplay/games/blackjack-hands.ts';
-import type { BlackjackMove, BlackjackView } from '@croupier/fairplay/games/blackjack.ts';
 import { expect, test } from 'vitest';
-import { bestMove } from './best-move.ts';
+import type { Card } from '../cards.ts';
+import { bestMove } from './blackjack-best.ts';
+import { handTotal } from './blackjack-hands.ts';
+import { bestPlay } from './blackjack-returns.ts';
+import type { BlackjackMove, BlackjackView } from './blackjack.ts';
+
+const best = bestPlay();
 
 const cards = (ranks: string): Card[] =>
   ranks.split(' ').map((rank) => ({ rank: rank as Card['rank'], suit: '♥' }));
@@ -34,11 +37,11 @@ test.each([
   ['5 5', '6', PAIR, 'double'],
   ['10 2 4', '10', ['hit', 'stand'], 'hit'],
 ] as const)('%s against %s', (own, up, moves, expected) => {
-  expect(bestMove(view(own, up, [...moves]))).toBe(expected);
+  expect(bestMove(view(own, up, [...moves]), best)).toBe(expected);
 });
 
 test('refuses insurance and knows nothing once the round is over', () => {
   const now = view('10 6', 'A', ['insurance', 'no_insurance']);
-  expect(bestMove({ ...now, insurance: 'offered', active: null })).toBe('no_insurance');
-  expect(bestMove({ ...now, active: null, moves: [] })).toBeUndefined();
+  expect(bestMove({ ...now, insurance: 'offered', active: null }, best)).toBe('no_insurance');
+  expect(bestMove({ ...now, active: null, moves: [] }, best)).toBeUndefined();
 });
