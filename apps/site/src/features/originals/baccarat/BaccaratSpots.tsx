@@ -47,7 +47,7 @@ function Spot({ spot, table, disabled, isWinning }: SpotProps) {
         () => !disabled && table.remove(spot),
       )}
     >
-      <span className="font-display text-sm font-bold wrap-anywhere sm:text-base">{t(spot)}</span>
+      <span className="font-display text-sm font-bold wrap-anywhere sm:text-base">{t(spot)}</span>{' '}
       <span className="numeric text-xs opacity-75">{pays}</span>
       {amountMinor !== undefined && (
         <span className="baccarat-chip">

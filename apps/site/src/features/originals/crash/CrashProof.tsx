@@ -22,7 +22,9 @@ function CheckedGame({ game, chain }: { game: CrashGame; chain: CrashChain }) {
   const count = format.number(news?.done ?? 0);
   return (
     <div className="grid gap-3">
-      <CopyLine label={t('hash')} value={game.hash} />
+      <dl>
+        <CopyLine label={t('hash')} value={game.hash} />
+      </dl>
       <p className="font-semibold text-win">
         {t('point', { multiplier: format.multiplier(crashPoint(game.hash, chain.salt ?? '') * 100) })}
       </p>
@@ -109,8 +111,10 @@ export function CrashProof({ gameText, onGameText }: CrashProofProps) {
       <div className="mt-4 grid gap-4">
         {chain && (
           <div className="grid gap-3">
-            <CopyLine label={t('terminal')} value={chain.terminalHash} />
-            {chain.salt !== null && <CopyLine label={t('salt')} value={chain.salt} />}
+            <dl className="grid gap-3">
+              <CopyLine label={t('terminal')} value={chain.terminalHash} />
+              {chain.salt !== null && <CopyLine label={t('salt')} value={chain.salt} />}
+            </dl>
             {chain.saltSource !== null && (
               <p className="text-sm text-muted">
                 {t('source')}: {chain.saltSource}

@@ -8,15 +8,7 @@ import type { Placed } from '../spots/spots.ts';
 import { useLongPress } from '../spots/use-long-press.ts';
 import { spotAfterKey, TALL_MAT, WIDE_MAT, type Mat, type MatSpot } from './mat.ts';
 import { colourOf } from './racetrack.ts';
-import { useSpotName } from './use-spot-name.ts';
-
-const LABELS: Readonly<Record<string, string>> = {
-  'dozen:1': '1–12',
-  'dozen:2': '13–24',
-  'dozen:3': '25–36',
-  low: '1–18',
-  high: '19–36',
-};
+import { spotLabel, useSpotName } from './use-spot-name.ts';
 
 const styleOf = ({ x, y, width, height }: MatSpot, mat: Mat) => ({
   left: `${((x - width / 2) / mat.columns) * 100}%`,
@@ -43,10 +35,9 @@ function SpotFace({ id }: { id: string }) {
   const t = useTranslations('tables.roulette.spot');
   const [kind, place] = id.split(':');
   if (kind === 'straight') return place;
-  if (kind === 'column') return '2:1';
   if (id === 'red' || id === 'black') return <span className="mat-diamond" data-colour={id} />;
   if (id === 'odd' || id === 'even') return t(id);
-  return LABELS[id] ?? null;
+  return spotLabel(id) ?? null;
 }
 
 const MatButton = memo(function MatButton(props: MatButtonProps) {

@@ -3,12 +3,24 @@ import { useTranslations } from 'use-intl';
 
 const EVEN_CHANCES = ['red', 'black', 'odd', 'even', 'low', 'high'] as const;
 
-/** The name of a spot: "Split 17, 20", "2nd dozen", "Red". */
+const LABELS: Readonly<Record<string, string>> = {
+  'dozen:1': '1–12',
+  'dozen:2': '13–24',
+  'dozen:3': '25–36',
+  low: '1–18',
+  high: '19–36',
+};
+
+/** The figures on a field that holds more than one number. */
+export const spotLabel = (spot: string): string | undefined =>
+  spot.startsWith('column:') ? '2:1' : LABELS[spot];
+
+/** The name of a spot, with the text of its field first: "Split 17, 20", "13–24, dozen 2", "Red". */
 export function useSpotName(): (spot: string) => string {
   const t = useTranslations('tables.roulette.spot');
   return (spot) => {
     const outside = EVEN_CHANCES.find((one) => one === spot);
-    if (outside) return t(outside);
+    if (outside) return spotLabel(outside) ?? t(outside);
     const [kind = '', place = ''] = spot.split(':');
     const numbers = place.split('-').join(', ');
     switch (kind) {
@@ -21,9 +33,9 @@ export function useSpotName(): (spot: string) => string {
       case 'line':
         return t('line', { numbers });
       case 'dozen':
-        return t('dozen', { place });
+        return `${spotLabel(spot)}, ${t('dozen', { place })}`;
       case 'column':
-        return t('column', { place });
+        return `${spotLabel(spot)}, ${t('column', { place })}`;
       default:
         return ROULETTE_SPOTS.get(spot)?.pockets.includes(0)
           ? t('firstFour', { numbers })

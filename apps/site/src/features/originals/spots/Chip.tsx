@@ -21,6 +21,6 @@ export const Chip = ({ amountMinor, size = 'sm', className }: ChipProps) => (
     data-tone={toneOf(amountMinor)}
     data-size={size}
   >
-    <span className="casino-chip-face numeric">{shortAmount(amountMinor)}</span>
+    <span className="casino-chip-face numeric" data-amount={shortAmount(amountMinor)} />
   </span>
 );

@@ -1,6 +1,6 @@
 import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
-import { Repeat2, Trash2, Undo2, X as Times } from 'lucide-react';
+import { Repeat2, Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Chip } from './Chip.tsx';
 import './spots.css';
@@ -56,10 +56,10 @@ export function ChipRow({ table, disabled }: ChipRowProps) {
           onClick={table.repeat}
         />
         <IconButton
-          label={t('double')}
+          label={`2×: ${t('double')}`}
           icon={
-            <span aria-hidden className="numeric flex items-center text-sm font-bold">
-              2<Times className="size-3.5!" />
+            <span aria-hidden className="numeric text-sm font-bold">
+              2×
             </span>
           }
           disabled={disabled || isEmpty}
