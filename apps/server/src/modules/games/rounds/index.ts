@@ -38,6 +38,7 @@ import { createRoundVoid, type RoundVoidDeps } from './void.usecases.ts';
 import { settledIn, type RoundSet } from './round-set.usecases.ts';
 import { decideStrictly, openRound, playRound, settleRound, voidRound } from './rounds.usecases.ts';
 
+export { callerMadeId } from './caller-id.rules.ts';
 export { houseOf, roundsDomain } from './commands.usecases.ts';
 export type { InnerCommand as InnerRoundCommand } from './decisions/context.rules.ts';
 export { decidePlay, readPlaySet, type PlayOutcome } from './plays.usecases.ts';

@@ -4,7 +4,7 @@ import { newestRoundGame } from '@croupier/fairplay/games/round-games.ts';
 import { fieldRefusal } from '../../../../platform/field-refusal.ts';
 import { AppError, appError, requestErrors } from '../../../../platform/http/errors.ts';
 import { normalId, type Lane } from '../../../money/wallet/index.ts';
-import { refusal } from '../../rounds/index.ts';
+import { callerMadeId, refusal } from '../../rounds/index.ts';
 import { checkWorstPayout, checkStake } from '../limits.rules.ts';
 import {
   getOffer,
@@ -15,7 +15,6 @@ import {
   type Player,
 } from '../offer.usecases.ts';
 import { originalsErrors } from '../originals.errors.ts';
-import { callerMadeId } from '../round-record.usecases.ts';
 import { addPlayer } from '../seeds/seeds.usecases.ts';
 import { findWithSeeds } from './progress.queries.ts';
 import { progressOf } from './progress.rules.ts';
