@@ -197,6 +197,8 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     outbox,
     audit,
     wallet,
+    rounds,
+    network,
     merchants,
     secretsKey: options.secretsKey,
     isDemo: options.isDemo ?? false,

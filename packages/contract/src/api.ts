@@ -34,6 +34,8 @@ import { jackpotControlRoutes } from './games/jackpot-control.ts';
 import { healthRoutes, jobsRoutes } from './backoffice/jobs.ts';
 import { lotteryDeskRoutes } from './games/lottery-desk.ts';
 import { lotteryDrawRoutes } from './games/lottery-draws.ts';
+import { lotteryPlayRoutes } from './games/lottery-play.ts';
+import { lotteryTicketRoutes } from './games/lottery-tickets.ts';
 import { jackpotRoutes } from './games/jackpot.ts';
 import { accountDeskRoutes } from './payments/account-desk.ts';
 import { chargebackDeskRoutes, depositDeskRoutes, refundDeskRoutes } from './payments/deposit-desk.ts';
@@ -97,6 +99,8 @@ export const siteApi = {
   liveBets: liveBetsRoutes,
   crash: crashRoutes,
   lotteryDraws: lotteryDrawRoutes,
+  lottery: lotteryPlayRoutes,
+  lotteryTickets: lotteryTicketRoutes,
   vendorPlay: vendorPlayRoutes,
   vendorWallets: vendorWalletRoutes,
 } as const;

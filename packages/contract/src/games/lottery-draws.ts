@@ -21,7 +21,7 @@ export const drawState = z.enum([
 ]);
 export type DrawState = z.infer<typeof drawState>;
 
-const nextDraw = z.object({
+export const nextDraw = z.object({
   id,
   number: z.string(),
   opensAt: instant,
@@ -31,7 +31,7 @@ const nextDraw = z.object({
 });
 
 /** A result; `version` above 1 is a correction. */
-const openedDraw = z.object({
+export const openedDraw = z.object({
   id,
   number: z.string(),
   drawsAt: instant,
@@ -39,7 +39,7 @@ const openedDraw = z.object({
   version: z.int(),
 });
 
-const lobbyLottery = z.object({
+export const lobbyLottery = z.object({
   gameCode: lotteryCode,
   name: z.string(),
   family: z.string(),

@@ -238,6 +238,18 @@ export type ErrorsKeys = {
       numbers_invalid: '';
       draw_started: '';
       day_invalid: '';
+      ticket_not_found: '';
+      draw_closed: '';
+      terms_changed: '';
+      number_limit: '{number} {room}';
+      number_closed: '{number}';
+      pick_invalid: '';
+      too_many_lines: '';
+      payout_above_limit: '';
+      stake_out_of_limits: '';
+      ticket_mismatch: '';
+      not_cancellable: '';
+      not_sealed: '';
     };
     agents: {
       not_found: '';

@@ -22,7 +22,7 @@ export const siteRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.originals.crash.routes,
   modules.liveBets.routes,
   ...modules.vendors.routes,
-  modules.lottery.routes,
+  ...modules.lottery.routes,
   ...modules.payments.routes,
   modules.kyc.routes,
   modules.paymentRecords.routes,

@@ -7,7 +7,7 @@ import { createLinks } from './links/links.usecases.ts';
 import { checkNetwork } from './network.checks.ts';
 import { networkRoutes } from './network.routes.ts';
 import type { MemberKey, NetworkDeps } from './network.types.ts';
-import { ratesOfMember } from './rates/rates.queries.ts';
+import { findGrantedRates, ratesOfMember } from './rates/rates.queries.ts';
 import { periodAt, type Rates } from './rates/rates.rules.ts';
 import { createRates } from './rates/rates.usecases.ts';
 import { createTeam } from './team/team.usecases.ts';
@@ -20,6 +20,8 @@ export type Network = {
   invitation: InvitationHook;
   /** A member's rate in one class at an instant, in parts per million; 0 for who is not in the tree. */
   rateOf: (db: Db, member: MemberKey & { of: RateClass; at: Date }) => Promise<number>;
+  /** The same, but undefined where nobody has decided: outside the tree, and under the house without a rate. */
+  grantedRate: (db: Db, member: MemberKey & { of: RateClass; at: Date }) => Promise<number | undefined>;
   /** The rates of a member under the house, which only rise. @throws `agents.not_found`, `.rate_invalid`, `.rate_lower` */
   setRootRates: (tx: Tx, root: MemberKey, rates: Rates) => Promise<void>;
   check: AuditCheck;
@@ -35,6 +37,11 @@ export function createNetwork(deps: NetworkDeps): Network {
     invitation: links.invitation,
     rateOf: async (db, { of, at, ...member }) =>
       rateIn(await ratesOfMember(db, { ...member, period: periodAt(at) }), of),
+    grantedRate: async (db, { of, at, ...member }) => {
+      const granted = await findGrantedRates(db, { ...member, period: periodAt(at) });
+      const rate = granted && rateIn(granted.sheet, of);
+      return rate === 0 && granted?.uplineNo === 0 ? undefined : rate;
+    },
     setRootRates: rates.setRoot,
     check: checkNetwork,
     routes: networkRoutes({ links, rates, team: createTeam(deps) }),

@@ -9,7 +9,12 @@ import type { Outbox } from '../../../platform/outbox.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import type { Audit } from '../../base/audit-log/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
+import type { Network } from '../../agents/network/index.ts';
 import type { AuditCheck, Wallet } from '../../money/wallet/index.ts';
+import type { Rounds } from '../rounds/index.ts';
+import { bettingRoutes } from './betting/betting.routes.ts';
+import { createBetting } from './betting/betting.usecases.ts';
+import { createShown } from './draws/shown.usecases.ts';
 import { listenForDraws, type NumberedChange } from './draws/listening.usecases.ts';
 import { createDrawClock } from './draws/clock.usecases.ts';
 import { noHooks, type DrawHooks } from './draws/hooks.types.ts';
@@ -28,7 +33,11 @@ import { SHIPPED_LOTTERIES } from './schedules/lotteries.config.ts';
 import { planAll } from './schedules/planning.usecases.ts';
 import { QUICKNET_BEACON, seedLotteries } from './schedules/seed.usecases.ts';
 import { listDigests } from './tickets/digests.reads.ts';
+import { createTickets } from './tickets/buying.usecases.ts';
 import { lotteryEngine } from './tickets/engine.rules.ts';
+import { createMyTickets } from './tickets/my-tickets.usecases.ts';
+import { ticketRoutes } from './tickets/tickets.routes.ts';
+import { createTerms } from './terms/terms.usecases.ts';
 
 export type Lottery = {
   /** What those who sell tickets do within the steps of a draw. */
@@ -50,7 +59,7 @@ export type Lottery = {
   settle: (of: { merchantId: string; drawId: string }) => Promise<void>;
   /** Rules for the ledger audit. */
   check: AuditCheck;
-  routes: BoundRoutes;
+  routes: readonly BoundRoutes[];
   consoleRoutes: BoundRoutes;
   jobs: readonly Job[];
 };
@@ -61,14 +70,18 @@ type Deps = {
   log: Logger;
   outbox: Pick<Outbox, 'record'>;
   audit: Pick<Audit, 'record'>;
-  wallet: Pick<Wallet, 'openBulk' | 'accountNumber'>;
-  merchants: Pick<Merchants, 'list'>;
+  wallet: Pick<Wallet, 'openBulk' | 'accountNumber' | 'createLane' | 'balanceOf'>;
+  rounds: Pick<Rounds, 'committed'>;
+  network: Pick<Network, 'grantedRate'>;
+  merchants: Pick<Merchants, 'list' | 'byId'>;
   secretsKey?: Buffer | undefined;
   /** Chains are short where everything is a demo. */
   isDemo: boolean;
 };
 
-/** Lotteries: their schedules and draws. */
+const PPM_PER_BPS = 100;
+
+/** Lotteries: their schedules, draws and tickets. */
 export function createLottery(deps: Deps): Lottery {
   const { db, clock, log, merchants, isDemo } = deps;
   // The label is part of every stored secret's key, so it must not change.
@@ -76,6 +89,16 @@ export function createLottery(deps: Deps): Lottery {
   const call = createOutgoingCall({ log });
   const hooks = noHooks();
   const merchantIds = async () => (await merchants.list()).map(({ id }) => id);
+  const shown = createShown({ db, clock });
+  const termsFor = createTerms({
+    db,
+    clock,
+    memberRate: async ({ mode, ...of }) => {
+      const ratePpm = await deps.network.grantedRate(db, { ...of, of: mode });
+      return ratePpm === undefined ? undefined : ratePpm / PPM_PER_BPS;
+    },
+  });
+  const mine = createMyTickets({ db, clock, merchantIds });
   const beacons = createBeacons({ db, log, fetchRound: createDrand(call) });
   const outside = createOutside({ db, clock, log, sourceOf: (feed) => createResultFeed(call, feed) }, () =>
     drawClock.wake(),
@@ -94,12 +117,12 @@ export function createLottery(deps: Deps): Lottery {
     clock,
     box,
     chainLength: isDemo ? DEMO_CHAIN_LENGTH : FULL_CHAIN_LENGTH,
-    catalogueOf: (family: string) => `${family}/1`,
   };
   return {
     hooks,
     seed: () => seedLotteries({ db }, SHIPPED_LOTTERIES, { beacon: QUICKNET_BEACON, isActive: () => false }),
-    seedDemo: (sandboxUrl) => seedLotteryDemo({ db }, sandboxUrl),
+    seedDemo: async (sandboxUrl) =>
+      seedLotteryDemo({ db, clock }, { sandboxUrl, merchantIds: await merchantIds() }),
     startClock: () => {
       // A fresh installation need not wait for the job.
       planAll(plan).then(drawClock.wake, (error: unknown) =>
@@ -112,7 +135,11 @@ export function createLottery(deps: Deps): Lottery {
       listDigests(tx, { merchantIds: await merchantIds(), drawId }),
     settle: (of) => settleTickets({ ...deps, engine: lotteryEngine }, of),
     check: checkLotteryMoney(lotteryEngine),
-    routes: drawRoutes({ db, clock }),
+    routes: [
+      drawRoutes({ db, clock, shown }),
+      bettingRoutes(createBetting({ db, clock, shown, termsFor })),
+      ticketRoutes({ tickets: createTickets({ ...deps, shown, termsFor }), mine }),
+    ],
     consoleRoutes: drawConsole({ ...steps, ...plan }),
     jobs: lotteryJobs(plan),
   };

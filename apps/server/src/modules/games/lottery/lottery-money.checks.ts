@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { findBreaches, type AuditCheck, type Finding } from '../../money/wallet/index.ts';
 import { IN_HOUSE_VENDOR } from '../catalogue/index.ts';
-import { priceBet } from './tickets/tickets.rules.ts';
+import { coverOf } from './tickets/tickets.rules.ts';
 import type { LotteryEngine } from './tickets/tickets.types.ts';
 
 const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -83,9 +83,7 @@ async function exposureFindings(tx: Tx, engine: Pick<LotteryEngine, 'quote' | 'p
   );
   const open = new Map<string, Cell>(kept.rows.map((cell) => [keyOf(cell), cell]));
   for (const { merchantId, drawId, catalogue, bets: count, ...asked } of bets.rows) {
-    // The rates decide about the rebate only.
-    const terms = { minGroup: asked.group, rateBps: 0 };
-    const cells = priceBet(engine, { catalogue, terms }, asked)?.cells ?? [];
+    const cells = coverOf(engine, catalogue, asked)?.cells ?? [];
     for (const { market, cell, minor } of cells) {
       const one = { merchantId, drawId, market, cell, minor: 0n };
       const known = open.get(keyOf(one)) ?? one;

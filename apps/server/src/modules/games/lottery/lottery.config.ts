@@ -4,6 +4,20 @@ import type { DrawMapping } from '@croupier/fairplay/lottery/numbers.ts';
 export const OWN_FAMILIES = ['ssc', '3d', '11x5', 'k3', 'pk10'] as const;
 export const DAILY_FAMILIES = ['thai', 'lao', 'hanoi', 'vn-north', 'vn-south'] as const;
 
+/** The newest plays of each family, which new draws are sold under. */
+export const CATALOGUES: Readonly<Record<(typeof OWN_FAMILIES | typeof DAILY_FAMILIES)[number], string>> = {
+  ssc: 'ssc/1',
+  '3d': 'p3/1',
+  '11x5': '11x5/1',
+  k3: 'k3/1',
+  pk10: 'pk10/1',
+  thai: 'thai/1',
+  lao: 'lao/1',
+  hanoi: 'hanoi/1',
+  'vn-north': 'vn-n/1',
+  'vn-south': 'vn-s/1',
+};
+
 /** How the numbers of our own draws follow from the bytes; a change is a new version. */
 export const MAPPING_VERSION = 'numbers/1';
 export const OWN_MAPPINGS = {

@@ -1,8 +1,13 @@
+import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { saveFeed } from './results/readings.queries.ts';
 import type { StoredBeacon } from './results/beacons.queries.ts';
 import { brandLottery, DEMO_LOTTERIES, SHIPPED_LOTTERIES } from './schedules/lotteries.config.ts';
+import { listLotteries } from './schedules/lotteries.queries.ts';
 import { seedLotteries } from './schedules/seed.usecases.ts';
+import { defaultDocument } from './terms/documents.config.ts';
+import { insertRules } from './terms/documents.queries.ts';
+import { storedDocument } from './terms/documents.rules.ts';
 
 /** The sandbox's beacon; its key is fixed, because draws refer to it. */
 export const SANDBOX_BEACON = {
@@ -20,14 +25,28 @@ const BRANDS = [
 ];
 
 /** The demo's lotteries, drawn with the sandbox's beacon and by its two feeds. */
-export async function seedLotteryDemo(deps: { db: Db }, sandboxUrl: string): Promise<void> {
-  const { db } = deps;
+export async function seedLotteryDemo(
+  deps: { db: Db; clock: Clock },
+  { sandboxUrl, merchantIds }: { sandboxUrl: string; merchantIds: readonly string[] },
+): Promise<void> {
+  const { db, clock } = deps;
   const beacon: StoredBeacon = { ...SANDBOX_BEACON, url: new URL('/lottery/beacon', sandboxUrl).href };
   const brands = BRANDS.map(brandLottery);
   await seedLotteries(deps, [...SHIPPED_LOTTERIES, ...brands], {
     beacon,
     isActive: (id) => DEMO_LOTTERIES.has(id) || brands.some((brand) => brand.id === id),
   });
+  const lotteries = (await listLotteries(db)).filter(({ isActive }) => isActive);
+  for (const merchantId of merchantIds)
+    for (const { id: lotteryId, mode, brandOf } of lotteries)
+      if (brandOf === null || brandOf === merchantId)
+        await insertRules(db, {
+          merchantId,
+          lotteryId,
+          version: 1,
+          document: storedDocument(defaultDocument(mode)),
+          effectiveAt: clock.now(),
+        });
   for (const owner of ['north', 'south'])
     await saveFeed(db, {
       id: `sandbox-${owner}`,

@@ -41,6 +41,22 @@ export async function ratesOfMember(
   return rows[0]?.rates ?? ZERO_SHEET;
 }
 
+/** The same with the upline; undefined for a member who is not in the tree. */
+export async function findGrantedRates(
+  db: Db,
+  { merchantId, memberId, period }: MemberKey & { period: number },
+): Promise<{ uplineNo: number; sheet: RateSheet } | undefined> {
+  const { rows } = await sql<{ uplineNo: number; rates: number[] | null }>`
+    select n.upline_no as "uplineNo", (
+      select s.rates_ppm from node_rates r
+      join rate_sheets s on s.merchant_id = ${merchantId} and s.id = r.sheet_id
+      where r.merchant_id = ${merchantId} and r.no = n.no and r.from_period <= ${period}
+      order by r.from_period desc limit 1
+    ) as rates
+    from agent_nodes n where n.merchant_id = ${merchantId} and n.member_id = ${memberId}`.execute(db);
+  return rows[0] && { uplineNo: rows[0].uplineNo, sheet: rows[0].rates ?? ZERO_SHEET };
+}
+
 /** From the period on; what was written for that period before is replaced. */
 export async function putRates(tx: Tx, { merchantId, no, fromPeriod, sheet }: NodeRates): Promise<void> {
   const sheetId = await keepSheet(tx, merchantId, sheet);

@@ -8,12 +8,21 @@ export type NextDraw = Pick<Draw, 'id' | 'number' | 'opensAt' | 'closesAt' | 'dr
 };
 export type OpenedDraw = Pick<Draw, 'id' | 'number' | 'drawsAt'> & { numbers: string[]; version: number };
 
-type Shown = Pick<Lottery, 'id' | 'names' | 'family' | 'mode' | 'source'>;
+export type ShownLottery = Pick<Lottery, 'id' | 'names' | 'family' | 'mode' | 'source'>;
 
 /** Lotteries on sale at a merchant, in their order. */
-export async function listShown(db: Db, merchantId: string): Promise<Shown[]> {
-  const { rows } = await sql<Shown>`select id, names, family, mode, source from lotteries
-    where is_active and (brand_of is null or brand_of = ${merchantId}) order by position, id`.execute(db);
+export async function listShown(
+  db: Db,
+  { merchantId, at }: { merchantId: string; at: Date },
+): Promise<ShownLottery[]> {
+  const { rows } = await sql<ShownLottery>`select l.id, l.names, l.family, l.mode, l.source from lotteries l
+    cross join lateral (
+      select document from lottery_rules
+      where merchant_id = ${merchantId} and lottery_id = l.id and effective_at <= ${at}
+      order by version desc limit 1
+    ) r
+    where l.is_active and (l.brand_of is null or l.brand_of = ${merchantId}) and r.document -> 'isOn' = 'true'
+    order by l.position, l.id`.execute(db);
   return rows;
 }
 

@@ -20,23 +20,23 @@ test.each([
   ['pk10', ['10', '01', '02', '03', '04', '05', '06', '07', '08', '09'], true],
   ['k3', ['1', '6', '6'], true],
   ['k3', ['0', '6', '6'], false],
-  ['thai', ['123456', '111', '222', '333', '444', '55'], true],
-  ['thai', ['12345', '111', '222', '333', '444', '55'], false],
+  ['thai', ['123456', '55', '111', '222', '333', '444'], true],
+  ['thai', ['12345', '55', '111', '222', '333', '444'], false],
   ['lao', ['0042'], true],
 ] as const)('%s %j fits: %s', (family, numbers, fits) => {
   expect(fitsFamily(family, numbers)).toBe(fits);
 });
 
 test('Hanoi takes two prizes of the north', () => {
-  expect(numbersOf('hanoi', { db: ['12345'], g1: ['67890'] })).toEqual(['12345', '90']);
+  expect(numbersOf('hanoi', { db: ['12345'], g1: ['67890'] })).toEqual(['12345', '67890']);
   expect(numbersOf('hanoi', { db: ['12345'], g1: [] })).toBeUndefined();
-  expect(byPrize('hanoi', ['12345', '90'])).toEqual({ first: ['12345'], back2: ['90'] });
+  expect(byPrize('hanoi', ['12345', '67890'])).toEqual({ first: ['12345'], g1: ['67890'] });
 });
 
 test('the order within a prize means nothing, the order of digits does', () => {
   const [one, other] = [
-    ['123456', '111', '222', '333', '444', '55'],
-    ['123456', '222', '111', '333', '444', '55'],
+    ['123456', '55', '111', '222', '333', '444'],
+    ['123456', '55', '222', '111', '333', '444'],
   ];
   expect(comparable('thai', one)).toBe(comparable('thai', other));
   expect(comparable('3d', ['1', '2', '3'])).not.toBe(comparable('3d', ['1', '3', '2']));

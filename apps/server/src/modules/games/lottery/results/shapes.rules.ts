@@ -16,16 +16,16 @@ const ranks = (count: number, size: 10 | 11): Prize => ({
   pattern: size === 10 ? /^(?:0[1-9]|10)$/ : /^(?:0[1-9]|1[01])$/,
 });
 
-/** Every prize of a family in the order of the stored numbers. */
+/** Every prize of a family in the order of the stored numbers, which is that in which its plays read them. */
 export const SHAPES: Readonly<Record<Family, readonly Prize[]>> = {
   ssc: [digits('digits', 1, 5)],
   '3d': [digits('digits', 1, 3)],
   '11x5': [ranks(5, 11)],
   k3: [{ code: 'dice', count: 3, digits: 1, pattern: /^[1-6]$/ }],
   pk10: [ranks(10, 10)],
-  thai: [digits('first', 6), digits('front3', 3, 2), digits('back3', 3, 2), digits('back2', 2)],
+  thai: [digits('first', 6), digits('back2', 2), digits('front3', 3, 2), digits('back3', 3, 2)],
   lao: [digits('first', 4)],
-  hanoi: [digits('first', 5), digits('back2', 2)],
+  hanoi: [digits('first', 5), digits('g1', 5)],
   'vn-north': [
     digits('db', 5),
     digits('g1', 5),
@@ -80,10 +80,7 @@ export const byPrize = (family: Family, numbers: readonly string[]): Record<stri
 type Prizes = Readonly<Record<string, readonly string[]>>;
 
 /** The Hanoi lottery is decided by two prizes of the north. */
-const ofHanoi = ({ db = [], g1 = [] }: Prizes): Prizes => ({
-  first: db,
-  back2: g1.map((number) => number.slice(-2)),
-});
+const ofHanoi = ({ db = [], g1 = [] }: Prizes): Prizes => ({ first: db, g1 });
 
 /** The numbers of a family from the prizes of a feed; undefined while they are incomplete or malformed. */
 export function numbersOf(family: Family, prizes: Prizes): string[] | undefined {

@@ -1,6 +1,6 @@
 import { findLastIndex } from '../chains/chains.queries.ts';
 import { chainWithRoom, type ChainDeps } from '../chains/chains.usecases.ts';
-import { DAILY_AHEAD_MS, FAST_AHEAD_MS, MAPPING_VERSION } from '../lottery.config.ts';
+import { CATALOGUES, DAILY_AHEAD_MS, FAST_AHEAD_MS, MAPPING_VERSION } from '../lottery.config.ts';
 import { listLotteries, listMovedDays, listStations, lockLottery } from './lotteries.queries.ts';
 import { findLastDraw, insertDraws } from './planning.queries.ts';
 import { withSales } from './planning.rules.ts';
@@ -10,15 +10,13 @@ import type { Lottery } from './schedules.types.ts';
 export type PlanDeps = ChainDeps & {
   /** Secrets of a new chain. */
   chainLength: number;
-  /** The version of a family's plays that new draws are sold under. */
-  catalogueOf: (family: Lottery['family']) => string;
 };
 
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
 /** Plans the draws of one lottery that are missing until the end of its span. */
 export async function planLottery(deps: PlanDeps, { id, source }: Lottery): Promise<void> {
-  const { db, clock, chainLength, catalogueOf } = deps;
+  const { db, clock, chainLength } = deps;
   // Before the lock, because a new chain takes a while. A second process that also makes one wastes it.
   const own =
     source === 'own' ? await chainWithRoom(deps, { lotteryId: id, length: chainLength }) : undefined;
@@ -44,7 +42,7 @@ export async function planLottery(deps: PlanDeps, { id, source }: Lottery): Prom
         .slice(0, room)
         .map((draw, index) => ({ ...draw, chainIndex: chain ? nextIndex + index : null })),
       chainId: chain?.id ?? null,
-      catalogueVersion: catalogueOf(lottery.family),
+      catalogueVersion: CATALOGUES[lottery.family],
       mappingVersion: MAPPING_VERSION,
     });
   });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { beaconKey, signRound, type BeaconRound } from '@croupier/fairplay/lottery/beacon.ts';
 import { createManualClock } from '../../../../platform/clock.ts';
 import { loadMasterKeys } from '../../../../platform/db/master-keys.ts';
@@ -12,6 +13,10 @@ import { createBeacons } from '../results/beacons.usecases.ts';
 import { saveFeed } from '../results/readings.queries.ts';
 import { createOutside } from '../results/outside.usecases.ts';
 import { listResults } from '../results/results.queries.ts';
+import { createShown } from '../draws/shown.usecases.ts';
+import { defaultDocument } from '../terms/documents.config.ts';
+import { insertRules } from '../terms/documents.queries.ts';
+import { storedDocument } from '../terms/documents.rules.ts';
 import { SHIPPED_LOTTERIES } from '../schedules/lotteries.config.ts';
 import { planAll } from '../schedules/planning.usecases.ts';
 import { idOfDraw } from '../schedules/planning.rules.ts';
@@ -56,6 +61,16 @@ export async function createDrawWorld({
     SHIPPED_LOTTERIES.filter(({ id }) => lotteries.includes(id)),
     { beacon: TEST_BEACON, isActive: () => true },
   );
+  await sql`insert into merchants (id, name, currency, settings, created_at)
+    values ('croupier', 'Croupier', 'USD', '{}', now()) on conflict do nothing`.execute(db);
+  for (const id of lotteries)
+    await insertRules(db, {
+      merchantId: 'croupier',
+      lotteryId: id,
+      version: 1,
+      document: storedDocument(defaultDocument('LOTT')),
+      effectiveAt: new Date(0),
+    });
   for (const id of ['north', 'south'])
     await saveFeed(db, { id, owner: `owner-${id}`, url: `http://${id}.invalid`, isActive: true });
   const hooks = noHooks();
@@ -107,7 +122,7 @@ export async function createDrawWorld({
     if (!found) throw new Error(`there is no draw ${lotteryId}/${number}`);
     return found;
   };
-  const plan = { db, clock, box, chainLength, catalogueOf: (family: string) => `${family}/1` };
+  const plan = { db, clock, box, chainLength };
 
   return {
     database,
@@ -119,6 +134,7 @@ export async function createDrawWorld({
     events,
     errors,
     hooks,
+    shown: createShown({ db, clock }),
     worker,
     startWorker,
     plan,

@@ -8,6 +8,7 @@ import { cellsOfBets, priceTicket } from '../tickets/tickets.rules.ts';
 import type { AskedBet, Terms } from '../tickets/tickets.types.ts';
 import { runDraw } from '../runs/runs.usecases.ts';
 import { checkLotteryMoney } from '../lottery-money.checks.ts';
+import { openDrawByHand } from './draws-by-hand.ts';
 import { ONE, TERMS, testEngine } from './test-engine.ts';
 
 export const LOTTERY = 'ssc-test';
@@ -29,21 +30,13 @@ export async function createLotteryWorld() {
 
   let draws = 0;
   const numberOf = (): string => `20261201-${String((draws += 1)).padStart(4, '0')}`;
-  const openDraw = async (): Promise<string> => {
-    const id = newId();
-    const at = (seconds: number): Date => new Date(clock.now().getTime() + seconds * 1_000);
-    await db.transaction().execute(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
-      await sql`insert into lottery_draws (id, lottery_id, number, day, opens_at, closes_at, draws_at, late_at, void_at,
-          state, catalogue_version, mapping_version)
-        values (${id}, ${LOTTERY}, ${numberOf()},
-          '2026-12-01', ${at(0)}, ${at(60)}, ${at(65)}, ${at(70)}, ${at(665)}, 'open', ${CATALOGUE}, 'map/1')`.execute(
-        tx,
-      );
-      await sql`insert into lottery_sales values (${id})`.execute(tx);
+  const openDraw = (): Promise<string> =>
+    openDrawByHand(db, {
+      lotteryId: LOTTERY,
+      number: numberOf(),
+      catalogue: CATALOGUE,
+      now: clock.now(),
     });
-    return id;
-  };
   const setVersion = (version: number): Promise<unknown> =>
     db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);

@@ -7,7 +7,9 @@ export const TERMS: Terms = {
   minGroup: 1_800,
   rateBps: 800,
   closedPlays: new Set(),
+  playCuts: new Map(),
   limits: {
+    lineStepMinor: 1n,
     minBetMinor: 1n,
     maxBetMinor: 100_000n * ONE,
     maxDrawStakeMinor: 100_000n * ONE,

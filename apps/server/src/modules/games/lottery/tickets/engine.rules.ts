@@ -27,7 +27,8 @@ function getPick(play: Play, text: string): Pick {
 export const lotteryEngine: LotteryEngine = {
   quote: ({ catalogue, play: code, pick: text }) => {
     const play = playOf(catalogue, code);
-    const pick = play && parsePick(play, text).pick;
+    // A ticket is bought for one draw.
+    const pick = play?.draws === 1 ? parsePick(play, text).pick : undefined;
     // Equal bets must be equal texts.
     if (!play || !pick || formatPick(play, pick) !== text) return undefined;
     return {

@@ -148,12 +148,18 @@ function priceOf({ prices }: State, { drawId, lotteryId }: BuyCommand, bet: Pric
   return lowest;
 }
 
+function closedCell(state: State, command: BuyCommand, bet: PricedBet): CellMinorKey & { roomMinor: bigint } {
+  const closed = bet.cells.find((cell) => priceOf(state, command, { ...bet, cells: [cell] }) === 0);
+  return { market: closed?.market ?? bet.market, cell: closed?.cell ?? '', roomMinor: 0n };
+}
+
 function priceRefusal(state: State, command: BuyCommand): TicketOutcome | null {
   if (state.prices.size === 0)
     return command.bets.every(({ priceBps }) => priceBps === FULL_BPS) ? null : refuse('terms_changed');
   for (const bet of command.bets) {
     const price = priceOf(state, command, bet);
-    if (price === 0) return refuse('number_closed');
+    if (price === 0)
+      return { status: 'refused', code: 'number_closed', cell: closedCell(state, command, bet) };
     if (price !== bet.priceBps) return refuse('terms_changed');
   }
   return null;

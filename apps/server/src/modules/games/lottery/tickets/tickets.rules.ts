@@ -1,5 +1,7 @@
+import { MAX_TICKET_LINES } from '@croupier/contract/games/lottery-tickets.ts';
 import type {
   AskedBet,
+  BetCover,
   CellMinor,
   LotteryEngine,
   PricedBet,
@@ -11,7 +13,6 @@ import type {
 export const FULL_BPS = 10_000;
 /** A group is so many basis points of rate. */
 const BPS_PER_GROUP = 5;
-const MAX_LINES = 100_000;
 /** The cell of a play whose exposure is counted as a whole. */
 const TOTAL_CELL = 'total';
 
@@ -34,42 +35,57 @@ function cellsOf({ market, cells }: Quote, prizes: readonly bigint[], mostMinor:
   return [...sums].map(([cell, minor]) => ({ market, cell, minor }));
 }
 
-/** The highest group that the merchant's rate allows. */
-const maxGroupOf = ({ minGroup, rateBps }: Pick<Terms, 'minGroup' | 'rateBps'>): number =>
-  minGroup + Math.floor(rateBps / BPS_PER_GROUP);
+type Pricing = Pick<LotteryEngine, 'quote' | 'prizes'>;
+type Groups = Pick<Terms, 'minGroup' | 'rateBps' | 'playCuts'>;
 
-/** Counts lines and cells itself; nothing that the caller says about them is believed. */
-export function priceBet(
-  engine: Pick<LotteryEngine, 'quote' | 'prizes'>,
-  { catalogue, terms }: { catalogue: string; terms: Pick<Terms, 'minGroup' | 'rateBps'> },
-  asked: AskedBet,
-): PricedBet | undefined {
+/** The groups of a play, from that without any rate to the highest one that the member's rate allows. */
+export function groupsOf(
+  { minGroup, rateBps, playCuts }: Groups,
+  play: string,
+): { min: number; max: number } {
+  const min = minGroup - (playCuts.get(play) ?? 0);
+  return { min, max: min + Math.floor(rateBps / BPS_PER_GROUP) };
+}
+
+/**
+ * What a bet costs, can win, and covers; undefined for a pick that is none. Lines and cells are counted here: nothing that
+ * the caller says about them is believed.
+ */
+export function coverOf(engine: Pricing, catalogue: string, asked: AskedBet): BetCover | undefined {
   const { play, pick } = asked;
   const quote = engine.quote({ catalogue, play, pick });
   if (!quote || quote.lines < 1) return undefined;
   const prizes = engine.prizes({ catalogue, ...asked });
   const mostMinor = winningsOf(quote.mostWins, prizes);
   return {
-    ...asked,
-    catalogue,
     lines: quote.lines,
     stakeMinor: BigInt(quote.lines) * asked.lineMinor,
     mostMinor,
-    rebateBps: (maxGroupOf(terms) - asked.group) * BPS_PER_GROUP,
     market: quote.market,
     cells: cellsOf(quote, prizes, mostMinor),
   };
 }
 
-function refusalOf(bet: PricedBet, terms: Terms): BetRefusal | null {
-  const { limits, minGroup, closedPlays } = terms;
-  if (closedPlays.has(bet.play)) return 'terms_changed';
-  if (bet.group < minGroup || bet.group > maxGroupOf(terms)) return 'terms_changed';
-  const isWithin = bet.stakeMinor >= limits.minBetMinor && bet.stakeMinor <= limits.maxBetMinor;
-  return isWithin ? null : 'stake_out_of_limits';
+/** A bet with everything that follows from it. */
+function priceBet(
+  engine: Pricing,
+  { catalogue, terms }: { catalogue: string; terms: Groups },
+  asked: AskedBet,
+): PricedBet | undefined {
+  const cover = coverOf(engine, catalogue, asked);
+  const rebateBps = (groupsOf(terms, asked.play).max - asked.group) * BPS_PER_GROUP;
+  return cover && { ...asked, ...cover, catalogue, rebateBps };
 }
 
-type Pricing = Pick<LotteryEngine, 'quote' | 'prizes'>;
+function refusalOf(bet: PricedBet, terms: Terms): BetRefusal | null {
+  const { limits, closedPlays } = terms;
+  if (closedPlays.has(bet.play)) return 'terms_changed';
+  const { min, max } = groupsOf(terms, bet.play);
+  if (bet.group < min || bet.group > max) return 'terms_changed';
+  const isWithin = bet.stakeMinor >= limits.minBetMinor && bet.stakeMinor <= limits.maxBetMinor;
+  return isWithin && bet.lineMinor % limits.lineStepMinor === 0n ? null : 'stake_out_of_limits';
+}
+
 type Selling = Pricing & Pick<LotteryEngine, 'areValid'>;
 
 /** The plays whose bets on this ticket win nearly always when taken together. */
@@ -80,14 +96,15 @@ function surePlays(engine: Selling, catalogue: string, bets: readonly PricedBet[
   return sure;
 }
 
-function sumsOf(bets: readonly PricedBet[], sure: ReadonlySet<string>, minGroup: number): TicketSums {
+function sumsOf(bets: readonly PricedBet[], sure: ReadonlySet<string>, terms: Groups): TicketSums {
   const sums = { stakeMinor: 0n, mostMinor: 0n, validMinor: 0n, shareMinor: 0n };
   for (const bet of bets) {
     const validMinor = sure.has(bet.play) ? 0n : bet.stakeMinor;
     sums.stakeMinor += bet.stakeMinor;
     sums.mostMinor += bet.mostMinor;
     sums.validMinor += validMinor;
-    sums.shareMinor += (validMinor * BigInt((bet.group - minGroup) * BPS_PER_GROUP)) / BigInt(FULL_BPS);
+    sums.shareMinor +=
+      (validMinor * BigInt((bet.group - groupsOf(terms, bet.play).min) * BPS_PER_GROUP)) / BigInt(FULL_BPS);
   }
   return sums;
 }
@@ -104,12 +121,12 @@ export function priceTicket(
     const bet = one.lineMinor > 0n ? priceBet(engine, { catalogue, terms }, one) : undefined;
     if (!bet) return { ok: false, why: 'pick_invalid', position };
     lines += bet.lines;
-    if (lines > MAX_LINES) return { ok: false, why: 'too_many_lines', position };
+    if (lines > MAX_TICKET_LINES) return { ok: false, why: 'too_many_lines', position };
     const why = refusalOf(bet, terms);
     if (why) return { ok: false, why, position };
     bets.push(bet);
   }
-  const sums = sumsOf(bets, surePlays(engine, catalogue, bets), terms.minGroup);
+  const sums = sumsOf(bets, surePlays(engine, catalogue, bets), terms);
   if (sums.mostMinor > terms.limits.maxPayoutMinor)
     return { ok: false, why: 'payout_above_limit', position: 0 };
   return { ok: true, bets, sums };

@@ -46,7 +46,11 @@ export type Terms = {
   minGroup: number;
   rateBps: number;
   closedPlays: ReadonlySet<string>;
+  /** By so much the groups of a play are lower. */
+  playCuts: ReadonlyMap<string, number>;
   limits: {
+    /** The stake of a line is a multiple of it. */
+    lineStepMinor: bigint;
     minBetMinor: bigint;
     maxBetMinor: bigint;
     /** Of one member in one draw. */
@@ -60,16 +64,16 @@ export type Terms = {
 
 export type CellMinor = { market: string; cell: string; minor: bigint };
 
-/** A bet with everything that follows from it. */
-export type PricedBet = AskedBet & {
-  catalogue: string;
+/** What a bet costs, can win, and covers. */
+export type BetCover = {
   lines: number;
   stakeMinor: bigint;
   mostMinor: bigint;
-  rebateBps: number;
   market: string;
   cells: readonly CellMinor[];
 };
+
+export type PricedBet = AskedBet & BetCover & { catalogue: string; rebateBps: number };
 
 export type TicketSums = {
   stakeMinor: bigint;

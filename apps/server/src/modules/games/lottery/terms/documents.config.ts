@@ -1,0 +1,34 @@
+import type { LotteryDocument } from '@croupier/contract/games/lottery-rules.ts';
+import type { Mode } from '../schedules/schedules.types.ts';
+
+const ONE = 10_000n;
+
+/** The groups of a mode, and the highest rate in it. No merchant goes beyond them. */
+export const MODES: Readonly<Record<Mode, { minGroup: number; maxGroup: number; baseMinor: bigint }>> = {
+  LOTT: { minGroup: 1_800, maxGroup: 1_960, baseMinor: 2n * ONE },
+  ZY: { minGroup: 1_800, maxGroup: 1_970, baseMinor: 2n * ONE },
+  ELOTT: { minGroup: 1_800, maxGroup: 1_980, baseMinor: 2n * ONE },
+  SEA: { minGroup: 1_700, maxGroup: 1_900, baseMinor: ONE },
+};
+
+/** What a merchant starts with. */
+export function defaultDocument(mode: Mode): LotteryDocument {
+  const { baseMinor, ...groups } = MODES[mode];
+  const parts = mode === 'SEA' ? [1n, 10n, 100n] : [1n, 10n, 100n, 1_000n];
+  const units = parts.map((part) => baseMinor / part);
+  return {
+    isOn: true,
+    ...groups,
+    rateBps: 500,
+    units,
+    closedPlays: [],
+    playCuts: {},
+    limits: {
+      minBet: units.at(-1) ?? baseMinor,
+      maxBet: 100_000n * ONE,
+      maxDrawStake: 200_000n * ONE,
+      maxPayout: 1_000_000n * ONE,
+      maxNumberPayout: 2_000_000n * ONE,
+    },
+  };
+}
