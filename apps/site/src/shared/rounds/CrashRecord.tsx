@@ -4,6 +4,7 @@ import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
+import { CrashPicture } from '../round-pictures/CrashPicture.tsx';
 
 const numberIn = (detail: Record<string, unknown>, name: string): number | undefined => {
   const value = detail[name];
@@ -21,8 +22,10 @@ export function CrashRecord({ detail }: { detail: Record<string, unknown> }) {
     ...(point === undefined ? [] : [[t('point'), format.multiplier(point * 100)]]),
     ...(auto === undefined ? [] : [[t('auto'), format.multiplier(auto * 100)]]),
   ];
+  const multiplierE4 = numberIn(detail, 'multiplierE4') ?? 0;
   return (
     <div className="grid gap-3">
+      {point !== undefined && <CrashPicture pointHundredths={point} cashedOutE4={multiplierE4} />}
       <dl className="divide-y divide-line">
         {facts.map(([label, value]) => (
           <div key={label} className="flex items-baseline justify-between gap-4 py-2">

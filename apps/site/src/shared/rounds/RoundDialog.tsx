@@ -16,6 +16,7 @@ import { CrashRecord } from './CrashRecord.tsx';
 import { DiceScale } from './DiceScale.tsx';
 import { GameFacts } from './GameFacts.tsx';
 import { MinesPicture } from './MinesPicture.tsx';
+import { RoundPicture } from '../round-pictures/RoundPicture.tsx';
 import { readJackpotDraw } from './jackpot-draw.ts';
 import { ProofList } from './ProofList.tsx';
 import { RoundFacts } from './RoundFacts.tsx';
@@ -82,6 +83,19 @@ function RoundBody({ round }: { round: RoundDetail }) {
       </header>
       {outcome?.game === 'dice' && <DiceScale {...outcome} />}
       {outcome?.game === 'mines' && <MinesPicture outcome={outcome} />}
+      {outcome?.game === 'other' && (
+        <RoundPicture
+          outcome={outcome}
+          stakeMinor={round.stake}
+          fallback={
+            <>
+              <GameFacts title={t('bet')} facts={outcome.bet} />
+              <GameFacts title={t('moves')} facts={outcome.moves} />
+              <GameFacts title={t('result')} facts={outcome.facts} />
+            </>
+          }
+        />
+      )}
       {round.state === 'open' && gamePath && (
         <Link to={gamePath} className={buttonClass({ variant: 'primary', block: true })}>
           <Play aria-hidden />
@@ -90,13 +104,6 @@ function RoundBody({ round }: { round: RoundDetail }) {
       )}
       <RoundFacts round={round} outcome={outcome} jackpot={jackpot} />
       {round.gameId === 'crash' && <CrashRecord detail={round.detail} />}
-      {outcome?.game === 'other' && (
-        <>
-          <GameFacts title={t('bet')} facts={outcome.bet} />
-          <GameFacts title={t('moves')} facts={outcome.moves} />
-          <GameFacts title={t('result')} facts={outcome.facts} />
-        </>
-      )}
       {!outcome && !round.proof && round.gameId !== 'crash' && <VendorDetail detail={round.detail} />}
       <dl>
         <CopyLine label={t('id')} value={round.id} />

@@ -1,10 +1,10 @@
-import { BACCARAT_SPOTS, type BaccaratFacts, type BaccaratSpot } from '@croupier/fairplay/games/baccarat.ts';
+import type { BaccaratFacts, BaccaratSpot } from '@croupier/fairplay/games/baccarat.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
+import { winningSpots } from '../../../shared/round-pictures/BaccaratPicture.tsx';
 import { Chip } from '../spots/Chip.tsx';
 import { useLongPress } from '../spots/use-long-press.ts';
 import type { TableBets } from '../spots/use-table.ts';
-import { roadRound } from './roads.ts';
 
 /** In the order of the table. The first row holds the pairs and the tie. */
 const ORDER: readonly BaccaratSpot[] = ['player_pair', 'tie', 'banker_pair', 'player', 'banker'];
@@ -15,15 +15,6 @@ const PAYS_E4: Readonly<Record<BaccaratSpot, number>> = {
   player_pair: 128_000,
   banker_pair: 128_000,
 };
-
-function winningSpots(facts: BaccaratFacts | undefined): readonly BaccaratSpot[] {
-  if (!facts) return [];
-  const { winner, playerPair, bankerPair } = roadRound(facts);
-  return BACCARAT_SPOTS.filter(
-    (spot) =>
-      spot === winner || (spot === 'player_pair' && playerPair) || (spot === 'banker_pair' && bankerPair),
-  );
-}
 
 type SpotProps = { spot: BaccaratSpot; table: TableBets; disabled: boolean; isWinning: boolean };
 
@@ -63,7 +54,7 @@ export type BaccaratSpotsProps = { table: TableBets; disabled: boolean; facts: B
 /** The five places to bet on. Tap to place, long press or Delete to remove. */
 export function BaccaratSpots({ table, disabled, facts }: BaccaratSpotsProps) {
   const t = useTranslations('tables.baccarat');
-  const winning = winningSpots(facts);
+  const winning = facts ? winningSpots(facts) : [];
   return (
     <fieldset aria-label={t('spots')} className="baccarat-spots">
       {ORDER.map((spot) => (

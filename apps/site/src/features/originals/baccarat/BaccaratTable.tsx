@@ -1,7 +1,7 @@
 import type { BaccaratFacts } from '@croupier/fairplay/games/baccarat.ts';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
-import { PlayingCard } from '../cards/PlayingCard.tsx';
+import { PlayingCard } from '../../../shared/cards/PlayingCard.tsx';
 import { shownCards, shownTotal, type Side } from './deal-steps.ts';
 import { roadRound } from './roads.ts';
 import { useDeal } from './use-deal.ts';

@@ -9,7 +9,7 @@ import type {
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useState, type CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
-import { PlayingCard } from '../cards/PlayingCard.tsx';
+import { PlayingCard } from '../../../shared/cards/PlayingCard.tsx';
 import type { RoundStageProps } from '../round-game/round-screen.ts';
 import { WinBurst } from '../WinBurst.tsx';
 import './blackjack.css';

@@ -1,7 +1,7 @@
 import type { HiloView } from '@croupier/fairplay/games/hilo.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
-import { useCardName } from '../cards/PlayingCard.tsx';
+import { useCardName } from '../../../shared/cards/PlayingCard.tsx';
 
 export function HiloOutcome({ round }: { round: { view: HiloView; payout: bigint } }) {
   const t = useTranslations('tables.hilo');

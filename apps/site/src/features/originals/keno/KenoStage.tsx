@@ -3,6 +3,7 @@ import { ResultCard } from '../one-call/ResultCard.tsx';
 import type { StageProps } from '../one-call/screen.ts';
 import { playSound } from '../sound/play-sound.ts';
 import { KenoBoard } from './KenoBoard.tsx';
+import '../../../shared/round-pictures/keno-numbers.css';
 import './keno.css';
 import { toggled } from './keno-setup.ts';
 import { PayoutBar } from './PayoutBar.tsx';

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { StageProps } from '../one-call/screen.ts';
 import { createBoardCanvas, type BoardCanvas } from './board-canvas.ts';
 import { useHistogram } from './histogram.ts';
+import '../../../shared/round-pictures/plinko-slots.css';
 import './plinko.css';
 
 type SlotStyle = CSSProperties & Record<'--edge' | '--share', string>;

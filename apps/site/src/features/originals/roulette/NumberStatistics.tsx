@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { numberStats, type Share } from './number-stats.ts';
-import { colourOf } from './racetrack.ts';
+import { colourOf } from '../../../shared/round-pictures/pocket-colour.ts';
 
 const FILLS: Readonly<Record<Share['key'], string>> = {
   red: 'oklch(0.53 0.2 25)',

@@ -4,7 +4,8 @@ import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMedia } from '../../../shared/browser/use-media.ts';
-import { colourOf, neighboursOf, SECTOR_BETS, sectorSpots, trackPlace } from './racetrack.ts';
+import { colourOf } from '../../../shared/round-pictures/pocket-colour.ts';
+import { neighboursOf, SECTOR_BETS, sectorSpots, trackPlace } from './racetrack.ts';
 
 const MAX_NEIGHBOURS = 5;
 const DEFAULT_NEIGHBOURS = 2;

@@ -7,8 +7,8 @@ import { Chip } from '../spots/Chip.tsx';
 import type { Placed } from '../spots/spots.ts';
 import { useLongPress } from '../spots/use-long-press.ts';
 import { spotAfterKey, TALL_MAT, WIDE_MAT, type Mat, type MatSpot } from './mat.ts';
-import { colourOf } from './racetrack.ts';
-import { spotLabel, useSpotName } from './use-spot-name.ts';
+import { colourOf } from '../../../shared/round-pictures/pocket-colour.ts';
+import { spotLabel, useSpotName } from '../../../shared/round-pictures/use-spot-name.ts';
 
 const styleOf = ({ x, y, width, height }: MatSpot, mat: Mat) => ({
   left: `${((x - width / 2) / mat.columns) * 100}%`,

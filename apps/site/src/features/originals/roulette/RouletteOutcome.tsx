@@ -1,6 +1,6 @@
 import type { RouletteFacts } from '@croupier/fairplay/games/roulette.ts';
 import { useTranslations } from 'use-intl';
-import { colourOf } from './racetrack.ts';
+import { colourOf } from '../../../shared/round-pictures/pocket-colour.ts';
 
 export function RouletteOutcome({ result }: { result: { facts: RouletteFacts } }) {
   const t = useTranslations('tables.roulette');

@@ -9,10 +9,11 @@ import { rememberBet, useTable, type TableMemory } from '../spots/use-table.ts';
 import { useHistory } from '../stats/play-log.ts';
 import { WinBurst } from '../WinBurst.tsx';
 import { NumberStatistics } from './NumberStatistics.tsx';
-import { colourOf } from './racetrack.ts';
+import { colourOf } from '../../../shared/round-pictures/pocket-colour.ts';
 import { Racetrack } from './Racetrack.tsx';
 import { RouletteMat } from './RouletteMat.tsx';
 import { RouletteWheel } from './RouletteWheel.tsx';
+import '../../../shared/round-pictures/number-tile.css';
 import './roulette.css';
 
 type RouletteRound = ShownRound<SpotsBet, RouletteFacts>;

@@ -1,6 +1,6 @@
 import { WHEEL_ORDER } from '@croupier/fairplay/games/roulette-spots.ts';
 import { memo } from 'react';
-import { colourOf } from './racetrack.ts';
+import { colourOf } from '../../../shared/round-pictures/pocket-colour.ts';
 
 const STEP = 360 / WHEEL_ORDER.length;
 const OUTER = 88;

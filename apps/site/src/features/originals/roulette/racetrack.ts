@@ -1,4 +1,4 @@
-import { POCKETS, RED_POCKETS, WHEEL_ORDER } from '@croupier/fairplay/games/roulette-spots.ts';
+import { POCKETS, WHEEL_ORDER } from '@croupier/fairplay/games/roulette-spots.ts';
 
 export type SectorBet = 'voisins' | 'tiers' | 'orphelins';
 export const SECTOR_BETS: readonly SectorBet[] = ['tiers', 'orphelins', 'voisins'];
@@ -30,10 +30,6 @@ export function neighboursOf(pocket: number, each: number): number[] {
     (_, step) => WHEEL_ORDER[(place + step - each + POCKETS) % POCKETS] ?? 0,
   );
 }
-
-export type PocketColour = 'red' | 'black' | 'green';
-export const colourOf = (pocket: number): PocketColour =>
-  pocket === 0 ? 'green' : RED_POCKETS.has(pocket) ? 'red' : 'black';
 
 /** A place on the track in parts of its width and height, clockwise along straight sides and round ends. */
 export function trackPlace(index: number, width: number, height: number): { x: number; y: number } {

@@ -4,7 +4,7 @@ import { defineScreen } from '../one-call/screen.ts';
 import { ChipRow } from '../spots/ChipRow.tsx';
 import { EMPTY_BET, tableStake } from '../spots/table-bet.ts';
 import { createTableMemory, useTable } from '../spots/use-table.ts';
-import { colourOf } from './racetrack.ts';
+import { colourOf } from '../../../shared/round-pictures/pocket-colour.ts';
 import { RouletteOdds } from './RouletteOdds.tsx';
 import { RouletteStage } from './RouletteStage.tsx';
 import { RouletteOutcome } from './RouletteOutcome.tsx';

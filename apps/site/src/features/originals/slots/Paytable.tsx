@@ -9,7 +9,7 @@ import {
 } from '@croupier/fairplay/games/slots-reels.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
-import { SlotPicture, SymbolDefinitions } from './SymbolArt.tsx';
+import { SlotPicture, SymbolDefinitions } from '../../../shared/round-pictures/SymbolArt.tsx';
 
 const COUNTS = [3, 4, 5] as const;
 const PARTS = 64;

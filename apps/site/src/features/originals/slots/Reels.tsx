@@ -2,7 +2,7 @@ import { LINES, REELS, ROWS, STOPS, symbolAt, type LineWin } from '@croupier/fai
 import { clsx } from 'clsx';
 import { memo, useEffect, useRef, type CSSProperties } from 'react';
 import { playSound } from '../sound/play-sound.ts';
-import { SlotPicture } from './SymbolArt.tsx';
+import { SlotPicture } from '../../../shared/round-pictures/SymbolArt.tsx';
 
 /** Symbols that pass by between the old and the new ones, more on each reel. */
 const PASSING = [9, 11, 13, 15, 17];

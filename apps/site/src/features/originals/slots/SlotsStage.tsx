@@ -7,7 +7,7 @@ import { useStoredChoice } from '../../../shared/browser/use-stored-choice.ts';
 import type { PlayedResult, StageProps } from '../one-call/screen.ts';
 import './slots.css';
 import { SlotsMachine, type MachineRound } from './SlotsMachine.tsx';
-import { SymbolDefinitions } from './SymbolArt.tsx';
+import { SymbolDefinitions } from '../../../shared/round-pictures/SymbolArt.tsx';
 import { turboOn } from './turbo.ts';
 import { keepUnseen, readUnseen } from './unseen-feature.ts';
 import type { Motion } from './use-playback.ts';

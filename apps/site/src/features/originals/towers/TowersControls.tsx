@@ -10,7 +10,7 @@ import { Shuffle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { CashOutButton } from '../round-game/CashOutButton.tsx';
 import type { RoundActionsProps, RoundControlsProps } from '../round-game/round-screen.ts';
-import { DIFFICULTIES } from './tower-board.ts';
+import { DIFFICULTIES } from '../../../shared/round-pictures/tower-board.ts';
 
 /** How many tiles of a level are safe. */
 export function TowersControls({ bet, onBetChange, disabled }: RoundControlsProps<TowersBet>) {

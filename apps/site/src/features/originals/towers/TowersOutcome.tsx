@@ -1,7 +1,7 @@
 import type { TowersView } from '@croupier/fairplay/games/towers.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
-import { passedOf } from './tower-board.ts';
+import { passedOf } from '../../../shared/round-pictures/tower-board.ts';
 
 export function TowersOutcome({ round }: { round: { view: TowersView; payout: bigint } }) {
   const t = useTranslations('tables.towers');

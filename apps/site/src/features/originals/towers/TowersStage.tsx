@@ -9,8 +9,14 @@ import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
 import { TakenCard } from '../round-game/TakenCard.tsx';
 import type { RoundStageProps } from '../round-game/round-screen.ts';
-import { LEVELS, passedOf, tileLook, withPicked, type TileLook } from './tower-board.ts';
-import { TowerPicture } from './TowerPicture.tsx';
+import {
+  LEVELS,
+  passedOf,
+  tileLook,
+  withPicked,
+  type TileLook,
+} from '../../../shared/round-pictures/tower-board.ts';
+import { TowerPicture } from '../../../shared/round-pictures/TowerPicture.tsx';
 import './towers.css';
 
 const tileOf = (move: TowersMove): number[] => (move === 'cash_out' ? [] : [move.tile]);

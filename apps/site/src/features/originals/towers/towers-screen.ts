@@ -9,7 +9,7 @@ import {
 } from '@croupier/fairplay/games/towers.ts';
 import { largest, smallest } from '@croupier/fairplay/games/one-call.ts';
 import { defineRoundScreen } from '../round-game/round-screen.ts';
-import { DIFFICULTIES } from './tower-board.ts';
+import { DIFFICULTIES } from '../../../shared/round-pictures/tower-board.ts';
 import { TowersActions, TowersControls } from './TowersControls.tsx';
 import { TowersStage } from './TowersStage.tsx';
 import { TowersOutcome } from './TowersOutcome.tsx';

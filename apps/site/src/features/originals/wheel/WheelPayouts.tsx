@@ -1,7 +1,7 @@
 import { wheel, type WheelBet } from '@croupier/fairplay/games/wheel.ts';
 import { useTranslations } from 'use-intl';
 import { PayoutTable } from '../one-call/PayoutTable.tsx';
-import { sectorsOf } from './wheel-look.ts';
+import { sectorsOf } from '../../../shared/round-pictures/wheel-look.ts';
 
 export function WheelPayouts({ bet }: { bet: WheelBet }) {
   const t = useTranslations('originals.payouts');

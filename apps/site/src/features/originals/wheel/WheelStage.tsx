@@ -7,8 +7,8 @@ import type { StageProps } from '../one-call/screen.ts';
 import { CountUp } from '../one-call/CountUp.tsx';
 import { WinBurst } from '../WinBurst.tsx';
 import { rotationTo } from './wheel-angle.ts';
-import { sectorsOf } from './wheel-look.ts';
-import { WheelPicture } from './WheelPicture.tsx';
+import { sectorsOf } from '../../../shared/round-pictures/wheel-look.ts';
+import { WheelPicture } from '../../../shared/round-pictures/WheelPicture.tsx';
 import './wheel.css';
 
 const BIG_E4 = 100_000;

@@ -1,5 +1,6 @@
 import { wheelTable, type WheelBet } from '@croupier/fairplay/games/wheel.ts';
 import { memo } from 'react';
+import './wheel-picture.css';
 import { ringPath, sectorsOf } from './wheel-look.ts';
 
 const INNER = 74;

@@ -1,4 +1,5 @@
 import type { TileLook } from './tower-board.ts';
+import './tower-tiles.css';
 
 /** A star on a safe tile, a warning on a trap. */
 export function TowerPicture({ look }: { look: TileLook }) {
