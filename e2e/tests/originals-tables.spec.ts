@@ -16,11 +16,12 @@ async function answerOf(page: Page, verb: string, act: () => Promise<void>): Pro
 const press = (page: Page, name: string | RegExp) => (): Promise<void> =>
   page.getByRole('button', { name }).first().click();
 
-/** The newest result of the strip opens the record of the round. */
-async function expectRecord(page: Page, game: string, { balance }: Answer): Promise<void> {
+/** The newest result of the strip opens the record of the round, in which the bet is drawn. */
+async function expectRecord(page: Page, game: string, { balance }: Answer, drawn: string): Promise<void> {
   await expect(page.getByTestId('balance')).toContainText(shownAmount(balance));
   await page.getByRole('list', { name: 'Latest results' }).getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toContainText(game);
+  await expect(page.getByRole('dialog').getByText(drawn).first()).toBeAttached();
   await page.keyboard.press('Escape');
 }
 
@@ -36,7 +37,7 @@ test('roulette: chips, spin, record', async ({ page }) => {
   await expect(page.getByTestId('table-total')).toContainText('2.00');
   const answer = await answerOf(page, 'bet', press(page, 'Spin'));
   await expect(page.getByTestId('roulette-result')).not.toContainText('?');
-  await expectRecord(page, 'Roulette', answer);
+  await expectRecord(page, 'Roulette', answer, 'Split 17, 20');
   await page.getByRole('button', { name: 'Red: €1.00', exact: true }).press('Delete');
   await expect(page.getByTestId('table-total')).toContainText('1.00');
 });
@@ -46,12 +47,12 @@ test('baccarat: bets, cards, record', async ({ page }) => {
   await page.getByRole('button', { name: /^Banker, / }).click();
   const answer = await answerOf(page, 'bet', press(page, 'Deal'));
   await expect(page.getByTestId('baccarat-result')).toContainText(/wins|Tie/);
-  await expectRecord(page, 'Baccarat', answer);
+  await expectRecord(page, 'Baccarat', answer, 'Banker');
 });
 
 test('slots: spin, win shown, record', async ({ page }) => {
   await page.goto('/bgs/nine-lanterns');
   const answer = await answerOf(page, 'bet', press(page, 'Spin'));
   await expect(page.getByTestId('slot-win')).toContainText(shownAmount(answer.payout));
-  await expectRecord(page, 'Nine Lanterns', answer);
+  await expectRecord(page, 'Nine Lanterns', answer, 'K');
 });

@@ -31,7 +31,7 @@ export function BaccaratPicture({ bet, facts, stakeMinor }: SpotsPictureProps<Ba
               {t(side)}
               <span className="numeric">{side === 'player' ? facts.playerTotal : facts.bankerTotal}</span>
             </p>
-            <div className="flex flex-wrap justify-center gap-1">
+            <div className="flex flex-wrap justify-center gap-2">
               {Array.from(facts[side], (card, place) => (
                 <PlayingCard
                   key={place}

@@ -12,7 +12,7 @@ type HandProps = { title: ReactNode; cards: readonly (Card | undefined)[]; look:
 const Hand = ({ title, cards, look = 'plain' }: HandProps) => (
   <div className="grid justify-items-center gap-2">
     <p className="flex flex-wrap items-baseline justify-center gap-x-2 text-sm text-muted">{title}</p>
-    <div className="flex flex-wrap justify-center gap-1">
+    <div className="flex flex-wrap justify-center gap-2">
       {Array.from(cards, (card, place) => (
         <PlayingCard key={place} card={card} size="sm" look={look} />
       ))}
