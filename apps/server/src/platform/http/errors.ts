@@ -8,6 +8,16 @@ export type ErrorDefinition = {
   readonly expected?: boolean;
 };
 
+/** What JSON can hold. Amounts are encoded before, because a `bigint` has no form of its own. */
+type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Json[]
+  | { readonly [name: string]: Json };
+
 export type ErrorDetails = {
   /** Placeholders of the translated message. */
   params?: Readonly<Record<string, string | number>>;
@@ -18,7 +28,7 @@ export type ErrorDetails = {
   /** A message in the caller's language that replaces the translation of the code. */
   message?: string | undefined;
   /** Data that the client needs, such as the captcha flag. */
-  value?: Readonly<Record<string, unknown>>;
+  value?: Readonly<Record<string, Json>>;
 };
 
 export class AppError extends Error {

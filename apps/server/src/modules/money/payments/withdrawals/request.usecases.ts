@@ -1,6 +1,7 @@
 import { formatMoney } from '@croupier/contract/money.ts';
 import { feeOf } from '@croupier/contract/payments/fees.ts';
-import type { Withdrawal } from '@croupier/contract/payments/withdrawals.ts';
+import { withdrawalStanding, type Withdrawal } from '@croupier/contract/payments/withdrawals.ts';
+import { z } from 'zod';
 import { fieldRefusal } from '../../../../platform/field-refusal.ts';
 import type { Account } from '../../../../platform/http/context.ts';
 import { appError } from '../../../../platform/http/errors.ts';
@@ -102,7 +103,9 @@ function checkObstacles(obstacles: readonly Obstacle[], amountMinor: bigint, bal
   if (obstacles.some(({ code }) => code === 'day_count')) throw appError(withdrawalErrors.tooMany);
   if (amountMinor <= withdrawableOf(balanceMinor, obstacles)) return;
   const binding = bindingObstacles(amountMinor, obstacles);
-  throw appError(withdrawalErrors.notWithdrawable, { value: { obstacles: binding.map(wireObstacle) } });
+  throw appError(withdrawalErrors.notWithdrawable, {
+    value: { obstacles: z.encode(withdrawalStanding.shape.obstacles, binding.map(wireObstacle)) },
+  });
 }
 
 async function holdAmount(

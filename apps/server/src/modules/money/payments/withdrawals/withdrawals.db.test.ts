@@ -163,7 +163,7 @@ describe('a request', () => {
     });
     await expect(world.request(payee)).rejects.toMatchObject({
       code: 'payments.not_withdrawable',
-      details: { value: { obstacles: [{ code: 'turnover', amount: 50n * ONE }] } },
+      details: { value: { obstacles: [{ code: 'turnover', amount: '50.0000' }] } },
     });
     expect((await world.balances(memberId)).main.amountMinor).toBe(1_000n * ONE);
     world.standing.code = 'protection.excluded';
@@ -177,7 +177,7 @@ describe('a request', () => {
     world.withdrawalCap.left = 50n * ONE;
     await expect(world.request(payee)).rejects.toMatchObject({
       code: 'payments.not_withdrawable',
-      details: { value: { obstacles: [{ code: 'document', amount: 50n * ONE }] } },
+      details: { value: { obstacles: [{ code: 'document', amount: '50.0000' }] } },
     });
     expect(await world.request(payee, { amount: 50n * ONE })).toMatchObject({ state: 'review' });
     world.withdrawalCap.left = null;
