@@ -861,18 +861,6 @@ create table kyc_uses (
   constraint kyc_uses_pkey PRIMARY KEY (merchant_id, member_id, day)
 );
 
-create table kyc_withdrawals (
-  merchant_id text not null,
-  id uuid not null,
-  member_id uuid not null,
-  amount_minor bigint not null,
-  noted_at timestamp with time zone not null,
-  undone_at timestamp with time zone,
-  constraint kyc_withdrawals_amount_minor_check CHECK ((amount_minor > 0)),
-  constraint kyc_withdrawals_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
-  constraint kyc_withdrawals_pkey PRIMARY KEY (merchant_id, id)
-);
-
 create table ledger_audits (
   id uuid not null,
   at timestamp with time zone not null,
