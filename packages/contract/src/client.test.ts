@@ -5,7 +5,10 @@ import { ApiError, createClient, type ClientOptions } from './client.ts';
 
 type Sent = { url: string; init: RequestInit };
 
-function clientThat(answer: (sent: Sent) => Response | Promise<Response>, options: { token?: string } = {}) {
+function clientThat(
+  answer: (sent: Sent) => Response | Promise<Response>,
+  options: { token?: string | null } = {},
+) {
   const sent: Sent[] = [];
   const call = createClient({
     loadApi: async () => ({ api: siteApi, zod: z as unknown as { encode: never; decode: never } }),
@@ -28,6 +31,15 @@ test('money and instants arrive decoded', async () => {
   });
   expect(await call('wallet.balance')).toEqual({ currency: 'EUR', amount: 125_000n, sequence: '7' });
   expect(sent[0]?.init.headers).toMatchObject({ authorization: 'Bearer t', 'accept-language': 'TY' });
+});
+
+test('a call belongs to the session in which it was made', async () => {
+  const session: { token: string | null } = { token: 't' };
+  const { call, sent } = clientThat(() => ok({}), session);
+  const told = call('session.logout').catch(() => {});
+  session.token = null;
+  await told;
+  expect(sent[0]?.init.headers).toMatchObject({ authorization: 'Bearer t' });
 });
 
 test('inputs are encoded into path, query and body', async () => {

@@ -155,8 +155,7 @@ export function createClient<A extends Api>(options: ClientOptions<A>): Client<A
   const attempt = async (
     route: Route,
     input: AnyInput,
-    encode: Encode,
-    signal: AbortSignal,
+    { encode, token, signal }: { encode: Encode; token: string | null; signal: AbortSignal },
     retry: boolean,
   ) => {
     const headers: Record<string, string> = {
@@ -164,7 +163,6 @@ export function createClient<A extends Api>(options: ClientOptions<A>): Client<A
       'accept-language': options.language(),
       ...options.headers?.(),
     };
-    const token = options.token();
     if (token) headers['authorization'] = `Bearer ${token}`;
     const { body, contentType } = await bodyOf(route, input, encode, retry);
     if (contentType) headers['content-type'] = contentType;
@@ -184,6 +182,8 @@ export function createClient<A extends Api>(options: ClientOptions<A>): Client<A
     input: AnyInput = {},
     callOptions: CallOptions = {},
   ): Promise<unknown> => {
+    // Of the session in which the call was made: it may end while the schemas load.
+    const token = options.token();
     const timeout = AbortSignal.timeout(options.timeoutMilliseconds ?? DEFAULT_TIMEOUT_MILLISECONDS);
     const signal = callOptions.signal ? AbortSignal.any([timeout, callOptions.signal]) : timeout;
     try {
@@ -193,11 +193,11 @@ export function createClient<A extends Api>(options: ClientOptions<A>): Client<A
       if (!route) throw new Error(`no such call: ${name}`);
       const encode: Encode = (schema, value) =>
         encodeInput((known, input) => zod.encode(known, input, { reportInput: true }), schema, value);
-      const answer = await attempt(route, input, encode, signal, false).catch((error: unknown) => {
+      const answer = await attempt(route, input, { encode, token, signal }, false).catch((error: unknown) => {
         if (!route.encrypted || !(error instanceof ApiError)) throw error;
         if (error.code === STALE_MESSAGE) clockOffset = Number(error.value?.['now']) - Date.now();
         else if (error.code !== STALE_KEY) throw error;
-        return attempt(route, input, encode, signal, error.code === STALE_KEY);
+        return attempt(route, input, { encode, token, signal }, error.code === STALE_KEY);
       });
       return zod.decode(route.response as core.$ZodType, answer.value);
     } catch (error) {
