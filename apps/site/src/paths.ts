@@ -134,6 +134,14 @@ export const searchPath = (text: string): string => `${paths.search()}?${new URL
 export const isGamePath = (path: string): boolean =>
   /^\/(?:bgs\/[^/]+|seamless|(?:sea|vn)?lottery|lottert)\/?$/i.test(path);
 
+const CASHIER: ReadonlySet<string> = new Set(
+  [paths.deposit(), paths.withdrawal(), paths.beneficiaries()].map((path) => path.toLowerCase()),
+);
+
+/** Pages where money comes in and goes out. */
+export const isCashierPath = (path: string): boolean =>
+  CASHIER.has(path.toLowerCase().replace(/(?<=.)\/$/, ''));
+
 const WINDOW = 'window=popup';
 
 /** The same game in a separate window without the site around it. */

@@ -48,6 +48,9 @@ test.each([
   ['/login/social', false],
   ['/bgs/dice', false],
   ['/seamless', false],
+  ['/member/depositv2', false],
+  ['/member/withdrawal/', false],
+  ['/member/beneficiaries', false],
   ['/help', false],
   ['/notices', false],
 ])('%s: %s', (path, may) => expect(mayInterrupt(path)).toBe(may));

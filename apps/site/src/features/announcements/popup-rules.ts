@@ -1,5 +1,5 @@
 import type { Popup } from '@croupier/contract/engagement/content.ts';
-import { isGamePath, isPopupPath, paths } from '../../paths.ts';
+import { isCashierPath, isGamePath, isPopupPath, paths } from '../../paths.ts';
 
 export type Visit = {
   signedIn: boolean;
@@ -43,8 +43,8 @@ export function popupsDue<P extends Pick<Popup, 'execution' | 'id'>>(
 
 const READING: ReadonlySet<string> = new Set([paths.help(), paths.notices()]);
 
-/** Whether a popup may interrupt: no dialog is open by its address, and no game is being played. */
+/** Whether a popup may interrupt: no dialog is open by its address, no game is being played, and no money moved. */
 export function mayInterrupt(path: string): boolean {
   const plain = path.toLowerCase().replace(/(?<=.)\/$/, '');
-  return !isPopupPath(plain) && !isGamePath(plain) && !READING.has(plain);
+  return !isPopupPath(plain) && !isGamePath(plain) && !isCashierPath(plain) && !READING.has(plain);
 }
