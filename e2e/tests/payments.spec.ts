@@ -88,7 +88,7 @@ test('a withdrawal is requested, paid, partly received and disputed on a phone',
   await page.goto('/member/beneficiaries');
   await page.getByRole('button', { name: 'Add account' }).first().click();
   const adding = page.getByRole('dialog', { name: 'Add account' });
-  await adding.getByLabel('Bank', { exact: true }).selectOption({ index: 1 });
+  await adding.getByRole('combobox', { name: 'Bank', exact: true }).selectOption({ index: 1 });
   await adding.getByLabel('Account number').fill('DE89370400440532013000');
   await adding.getByRole('button', { name: 'Add account' }).click();
   await expect(page.getByText(/^Usable in/)).toBeVisible();
