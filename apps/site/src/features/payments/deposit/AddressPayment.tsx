@@ -30,8 +30,8 @@ export function AddressPayment({ deposit, instructions }: PaymentProps<'address'
       </div>
       <div className="grid gap-1 text-xs text-subtle">
         <p>
-          {t('rateUntil', { time: format.instant(rateUntil) })} (
-          {format.amount(deposit.asked, { currency: deposit.currency })})
+          {format.amount(deposit.asked, { currency: deposit.currency })} ·{' '}
+          {t('rateUntil', { time: format.instant(rateUntil) })}
         </p>
         <p>{t('addressKept')}</p>
       </div>

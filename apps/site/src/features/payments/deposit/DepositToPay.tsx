@@ -73,7 +73,7 @@ export function DepositToPay({ deposit, instructions }: Props) {
         <Countdown until={deposit.expiresAt} />
       </div>
       <Payment {...{ deposit, instructions }} />
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <div className="mt-6 flex items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-4 max-sm:flex-col">
         <p className="text-xs text-subtle">{t('live')}</p>
         <CancelButton id={deposit.id} />
       </div>
