@@ -25,7 +25,7 @@ export function BeneficiaryChoice({ beneficiaries, selected, onSelect }: Benefic
       <legend className="mb-2 flex w-full items-baseline justify-between text-sm font-medium text-muted">
         {t('withdrawal.to')}
       </legend>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {beneficiaries.map(({ id, kind, bankName, numberEnd, holder, usableFrom }) => {
           const wait = usableFrom.getTime() - now;
           const Icon = METHOD_ICONS[kind];
@@ -50,16 +50,18 @@ export function BeneficiaryChoice({ beneficiaries, selected, onSelect }: Benefic
               />
               <Icon aria-hidden className="size-5 shrink-0 text-brand-text" />
               <span className="min-w-0 flex-1">
-                <span className="block truncate text-sm font-semibold text-text">
-                  {bankName} ••{numberEnd}
+                {/* The number tells accounts at the same bank apart, so that only the bank's name is cut. */}
+                <span className="flex gap-1.5 text-sm font-semibold text-text">
+                  <span className="truncate">{bankName}</span>
+                  <span className="shrink-0">••{numberEnd}</span>
                 </span>
                 <span className="block truncate text-xs text-subtle">{holder}</span>
+                {wait > 0 && (
+                  <span className="numeric block text-xs font-semibold text-warn">
+                    {t('beneficiaries.usableIn', { time: timeLeft(wait) })}
+                  </span>
+                )}
               </span>
-              {wait > 0 && (
-                <span className="numeric shrink-0 text-xs font-semibold text-warn">
-                  {t('beneficiaries.usableIn', { time: timeLeft(wait) })}
-                </span>
-              )}
             </label>
           );
         })}
