@@ -595,6 +595,7 @@ create table fair_players (
   next_nonce integer default 0 not null,
   next_pair_id uuid not null,
   next_server_seed text not null,
+  last_round_at timestamp with time zone,
   constraint fair_players_client_seed_check CHECK (((length(client_seed) >= 1) AND (length(client_seed) <= 64))),
   constraint fair_players_next_nonce_check CHECK ((next_nonce >= 0)),
   constraint fair_players_next_server_seed_check CHECK ((length(next_server_seed) = 64)),

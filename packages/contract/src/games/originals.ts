@@ -30,8 +30,18 @@ export type RevealedSeedPair = z.infer<typeof revealedSeedPair>;
 /** Printable ASCII, which other verifiers accept. */
 export const clientSeed = z.string().regex(/^[\x20-\x7e]{1,64}$/);
 
-const limits = z.object({ minStake: money, maxStake: money, maxPayout: money });
-export type StakeLimits = z.infer<typeof limits>;
+const limits = z.object({
+  minStake: money,
+  maxStake: money,
+  maxPayout: money,
+  autoplay: z.boolean(),
+  /** From the start of one round to the next, in milliseconds; 0 for none. */
+  minRoundMs: z.int(),
+  /** The same for slots. */
+  minSlotsRoundMs: z.int(),
+});
+export type GameLimits = z.infer<typeof limits>;
+export type StakeLimits = Pick<GameLimits, 'minStake' | 'maxStake' | 'maxPayout'>;
 
 const betErrors = [
   'catalogue.game_maintenance',
@@ -39,6 +49,7 @@ const betErrors = [
   'originals.stake_out_of_limits',
   'originals.payout_above_limit',
   'originals.bet_mismatch',
+  'originals.too_soon',
 ] as const;
 
 export const originalsRoutes = defineRoutes({
@@ -69,7 +80,7 @@ export const originalsRoutes = defineRoutes({
   limits: {
     method: 'GET',
     path: '/wps/originals/limits',
-    summary: 'Stake and payout limits of the in-house games.',
+    summary: 'Limits of stakes and payouts in the in-house games, and their pace.',
     access: 'visitor',
     response: limits,
   },

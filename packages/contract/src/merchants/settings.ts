@@ -13,6 +13,7 @@ import { features, homeSection, languageCode, LANGUAGES, link, permission, white
 const MAX_FIELD_LENGTH = 256;
 const MAX_HOSTS = 20;
 const MAX_ORIGINALS = 50;
+export const MAX_ROUND_MS = 10_000;
 
 /** The code of a merchant. It appears in addresses of the console and never changes. */
 const merchantCode = z
@@ -96,6 +97,13 @@ const featureSettings = z.object({
 const gameSettings = z.object({
   /** Enabled in-house games. */
   originals: z.array(z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)).max(MAX_ORIGINALS),
+  autoplay: z.boolean(),
+  /** From the start of one round to the next of the same player, in milliseconds; 0 for none. */
+  minRoundMs: z.int().min(0).max(MAX_ROUND_MS),
+  /** The same for slots. */
+  minSlotsRoundMs: z.int().min(0).max(MAX_ROUND_MS),
+  /** Days without a move after which a round is ended for the player who has left it. */
+  abandonedRoundDays: z.int().min(1).max(30),
   jackpot: z.enum(['live', 'simulated']),
   contributionBps: z.int().min(0).max(1_000),
   /** The total stake per draw on average. */
@@ -284,7 +292,7 @@ export const merchantsRoutes = defineRoutes({
   changeGames: {
     ...settingsCall,
     path: '/console/merchants/:merchantCode/settings/games',
-    summary: 'Enables in-house games and sets the terms of their jackpot.',
+    summary: 'Enables in-house games, and sets their pace and the terms of their jackpot.',
     body: gameSettings,
     errors: ['merchants.not_found', 'merchants.game_unknown', 'merchants.jackpot_terms'],
   },

@@ -1310,6 +1310,14 @@ export type ConsoleKeys = {
       };
       guardedTitle: '';
       guardedText: '';
+      pace: '';
+      paceText: '';
+      autoplay: '';
+      times: {
+        minRoundMs: '';
+        minSlotsRoundMs: '';
+        abandonedRoundDays: '';
+      };
     };
     theme: {
       preview: '';

@@ -135,6 +135,7 @@ export type ErrorsKeys = {
       round_not_found: '';
       betting_closed: '';
       too_many_bets: '';
+      too_soon: '';
       room_full: '';
       no_chain_waiting: '';
       not_taken: '';

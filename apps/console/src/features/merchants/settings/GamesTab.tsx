@@ -11,13 +11,18 @@ import { SettingsTab } from './SettingsTab.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 type Games = MerchantSettingsView['games'];
-type Fields = Pick<Games, 'originals' | 'jackpot'> &
-  Record<'contributionBps' | 'drawnOncePer' | 'jackpotStart', string>;
+const TIMES = ['minRoundMs', 'minSlotsRoundMs', 'abandonedRoundDays'] as const;
+type Fields = Pick<Games, 'originals' | 'autoplay' | 'jackpot'> &
+  Record<'contributionBps' | 'drawnOncePer' | 'jackpotStart' | (typeof TIMES)[number], string>;
 
 const AMOUNTS = ['drawnOncePer', 'jackpotStart'] as const;
 
 const valuesOf = ({ games, currency }: MerchantSettingsView): Fields => ({
   originals: games.originals,
+  autoplay: games.autoplay,
+  minRoundMs: `${games.minRoundMs}`,
+  minSlotsRoundMs: `${games.minSlotsRoundMs}`,
+  abandonedRoundDays: `${games.abandonedRoundDays}`,
   jackpot: games.jackpot,
   contributionBps: `${games.contributionBps / 100}`,
   drawnOncePer: amountText(games.drawnOncePer, currency),
@@ -26,6 +31,10 @@ const valuesOf = ({ games, currency }: MerchantSettingsView): Fields => ({
 
 const bodyOf = (fields: Fields, currency: string): Games => ({
   originals: fields.originals,
+  autoplay: fields.autoplay,
+  minRoundMs: Number(fields.minRoundMs),
+  minSlotsRoundMs: Number(fields.minSlotsRoundMs),
+  abandonedRoundDays: Number(fields.abandonedRoundDays),
   jackpot: fields.jackpot,
   contributionBps: Math.round(Number(fields.contributionBps.replace(',', '.')) * 100),
   drawnOncePer: amountOf(fields.drawnOncePer, currency),
@@ -63,6 +72,14 @@ export function GamesTab({ settings }: { settings: MerchantSettingsView }) {
           ))}
         </div>
       </fieldset>
+      <h2 className="mt-2 text-lg">{t('pace')}</h2>
+      <p className="max-w-prose text-sm text-muted">{t('paceText')}</p>
+      <Checkbox label={t('autoplay')} {...form.form.register('autoplay')} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        {TIMES.map((name) => (
+          <TextField key={name} label={t(`times.${name}`)} inputMode="numeric" {...form.field(name)} />
+        ))}
+      </div>
       <h2 className="mt-2 text-lg">{t('jackpot')}</h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <Select

@@ -1,6 +1,6 @@
 import { captchaRule } from '@croupier/contract/access/captcha.ts';
 import { REGISTRATION_FIELDS } from '@croupier/contract/access/identity.ts';
-import { fieldSetting, type FieldSetting } from '@croupier/contract/merchants/settings.ts';
+import { fieldSetting, MAX_ROUND_MS, type FieldSetting } from '@croupier/contract/merchants/settings.ts';
 import { money } from '@croupier/contract/money.ts';
 import { kycSettings } from '@croupier/contract/kyc/kyc-settings.ts';
 import { riskSettings } from '@croupier/contract/risk/risk-settings.ts';
@@ -64,6 +64,16 @@ const jackpot = z.strictObject({
 const info = permission.shape.info.shape;
 const texts = z.partialRecord(languageCode, z.string().max(2_000));
 
+/**
+ * What the merchant's law says about the pace of in-house games. Great Britain's Remote Technical Standard 14 forbids
+ * autoplay, and asks for 2.5 seconds between spins of slots and 5 between rounds of other casino games.
+ */
+const pace = z.strictObject({
+  autoplay: z.boolean().default(true),
+  minRoundMs: z.int().min(0).max(MAX_ROUND_MS).default(0),
+  minSlotsRoundMs: z.int().min(0).max(MAX_ROUND_MS).default(0),
+});
+
 /** Everything about a merchant that an operator may change, as stored in `merchants.settings`. */
 export const merchantSettings = z
   .strictObject({
@@ -111,6 +121,7 @@ export const merchantSettings = z
     vendors: vendorSettings.prefault({}),
     /** Days without a move after which an in-house round is ended for the player who has left it. */
     abandonedRoundDays: z.int().min(1).max(30).default(7),
+    pace: pace.prefault({}),
     /** Enabled in-house games. */
     originals: z.array(z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)),
   })

@@ -49,7 +49,10 @@ export function createOriginals(deps: CrashDeps): Originals {
     seeds: (player) => seedsOf(deps, player),
     rotateSeeds: (rotation) => rotateSeeds(deps, rotation),
     revealedSeeds: (query) => revealedSeeds(deps, query),
-    limitsOf: async (merchantId) => (await getOffer(deps, { merchantId })).limits,
+    limitsOf: async (merchantId) => {
+      const { limits, pace } = await getOffer(deps, { merchantId });
+      return { ...limits, ...pace };
+    },
     bet: bets.bet,
     roundGames: createRoundGames(deps),
     returns: createReturns(deps),

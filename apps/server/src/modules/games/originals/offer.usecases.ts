@@ -5,7 +5,7 @@ import type { Jackpot, JackpotTerms } from '../jackpot/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import type { Rounds } from '../rounds/index.ts';
 import { currencyFor, type Wallet } from '../../money/wallet/index.ts';
-import type { Limits } from './limits.rules.ts';
+import type { Limits, Pace } from './limits.rules.ts';
 import type { PlayerKey } from './seeds/seeds.queries.ts';
 
 export type OriginalsDeps = {
@@ -29,6 +29,7 @@ export type Offer = {
   /** The merchant's jackpot; undefined if it has none, and for play money. */
   jackpotTerms: JackpotTerms | undefined;
   limits: Limits;
+  pace: Pace;
   /** @throws `request.not_found` if the merchant doesn't offer this game, `catalogue.game_maintenance` if it is closed */
   checkOffered: (gameId: string) => void;
 };
@@ -43,6 +44,7 @@ export async function getOffer(
     currency: currencyFor({ kind: isTrial ? 'trial' : 'member' }, currency),
     jackpotTerms: isTrial ? undefined : await jackpot.termsOf(merchantId),
     limits: settings.stakes,
+    pace: settings.pace,
     checkOffered: await catalogue.betting(merchantId),
   };
 }

@@ -9,6 +9,7 @@ export const originalsErrors = {
   betMismatch: { code: 'originals.bet_mismatch', status: 409 },
   roundInProgress: { code: 'originals.round_in_progress', status: 409 },
   roundNotFound: { code: 'originals.round_not_found', status: 404 },
+  tooSoon: { code: 'originals.too_soon', status: 409 },
   bettingClosed: { code: 'originals.betting_closed', status: 409 },
   tooManyBets: { code: 'originals.too_many_bets', status: 409 },
   roomFull: { code: 'originals.room_full', status: 422 },

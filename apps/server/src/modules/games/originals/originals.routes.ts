@@ -7,7 +7,7 @@ import type { OneCallResult } from '@croupier/contract/games/originals-play.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import type { Account } from '../../../platform/http/context.ts';
 import type { Page, PageQuery } from '../../../platform/paging.ts';
-import type { Limits } from './limits.rules.ts';
+import type { Limits, Pace } from './limits.rules.ts';
 import type { PlaceBet } from './one-call/one-call.types.ts';
 import type { RoundGames } from './round-games/round-games.usecases.ts';
 import type { GameReturn } from './returns.usecases.ts';
@@ -21,7 +21,7 @@ export type OriginalsOperations = {
     rotation: PlayerKey & { clientSeed: string },
   ) => Promise<{ revealed: RevealedSeedPair; now: SeedsInUse }>;
   revealedSeeds: (query: PlayerKey & PageQuery) => Promise<Page<RevealedSeedPair>>;
-  limitsOf: (merchantId: string) => Promise<Limits>;
+  limitsOf: (merchantId: string) => Promise<Limits & Pace>;
   /** A bet in any game whose round is one call. */
   bet: (placed: PlaceBet) => Promise<OneCallResult>;
   roundGames: RoundGames;
@@ -41,8 +41,8 @@ export const originalsRoutes = (originals: OriginalsOperations): BoundRoutes =>
     rotateSeeds: (call) => originals.rotateSeeds({ ...playerOf(call), ...call.body }),
     revealedSeeds: (call) => originals.revealedSeeds({ ...playerOf(call), ...call.query }),
     limits: async ({ merchantId }) => {
-      const { minStakeMinor, maxStakeMinor, maxPayoutMinor } = await originals.limitsOf(merchantId);
-      return { minStake: minStakeMinor, maxStake: maxStakeMinor, maxPayout: maxPayoutMinor };
+      const { minStakeMinor, maxStakeMinor, maxPayoutMinor, ...pace } = await originals.limitsOf(merchantId);
+      return { minStake: minStakeMinor, maxStake: maxStakeMinor, maxPayout: maxPayoutMinor, ...pace };
     },
     bet: (call) => {
       const { id, stake, bet } = call.body;

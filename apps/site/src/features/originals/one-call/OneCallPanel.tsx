@@ -8,6 +8,7 @@ import { BetNotice } from '../bets/BetNotice.tsx';
 import { highestStake } from '../bets/stake.ts';
 import { StakeChips } from '../bets/StakeChips.tsx';
 import { StakeField } from '../bets/StakeField.tsx';
+import { useAutoplayAllowed } from '../bets/use-pace.ts';
 import { AutoplayFields } from './AutoplayFields.tsx';
 import { AutoplayStatus } from './AutoplayStatus.tsx';
 import { EMPTY_AUTOPLAY, readAutoplay } from './autoplay-form.ts';
@@ -36,7 +37,8 @@ export function OneCallPanel<Bet, Facts>({ table }: { table: OneCallTable<Bet, F
   // The payout limit counts too: a run stops before a stake that the server would refuse.
   const maxStakeMinor = highestStake({ ...stake.room, balanceMinor: undefined }) ?? stakeMinor;
   const read = readAutoplay(form, stakeMinor, { maxStakeMinor, decimals: format.decimals });
-  const isAuto = mode === 'auto';
+  const isAutoAllowed = useAutoplayAllowed();
+  const isAuto = isAutoAllowed && mode === 'auto';
   const isBlocked = !isComplete || stake.problem !== undefined;
 
   const button = ((): BetButton => {
@@ -63,17 +65,19 @@ export function OneCallPanel<Bet, Facts>({ table }: { table: OneCallTable<Bet, F
 
   return (
     <div className="bet-panel flex flex-col gap-3 p-3 sm:gap-4 sm:p-5">
-      <SegmentedControl
-        label={t('bet.mode')}
-        value={mode}
-        onValueChange={setMode}
-        disabled={autoplay.isRunning}
-        className="max-lg:order-2"
-        segments={[
-          { value: 'manual', label: t('bet.manual') },
-          { value: 'auto', label: t('bet.auto') },
-        ]}
-      />
+      {isAutoAllowed && (
+        <SegmentedControl
+          label={t('bet.mode')}
+          value={mode}
+          onValueChange={setMode}
+          disabled={autoplay.isRunning}
+          className="max-lg:order-2"
+          segments={[
+            { value: 'manual', label: t('bet.manual') },
+            { value: 'auto', label: t('bet.auto') },
+          ]}
+        />
+      )}
       {!screen.stakeOf && (
         <div className="grid gap-2">
           <StakeField stake={stake} disabled={autoplay.isRunning} />

@@ -1,3 +1,4 @@
+import { nineLanterns } from '@croupier/fairplay/games/slots.ts';
 import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { concealPayout, type Concealment } from '@croupier/web/realtime/conceal.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -5,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { createBetPlacer, type BetPlacer } from '../bets/bet-placer.ts';
 import type { BetTrouble } from '../bets/BetNotice.tsx';
+import { usePace } from '../bets/use-pace.ts';
 import { wait } from '../bets/wait.ts';
 import { celebrateJackpot } from '../jackpot/jackpot-won.ts';
 import { playSound } from '../sound/play-sound.ts';
@@ -53,6 +55,7 @@ export function useOneCall<Bet, Facts>(
   type Result = PlayedResult<Bet, Facts>;
   const queryClient = useQueryClient();
   const { currency } = useMerchant();
+  const { ready, began } = usePace(screen.game === nineLanterns.id);
   const [rounds, setRounds] = useState<ReadonlyArray<ShownRound<Bet, Facts>>>([]);
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<BetTrouble>();
@@ -126,6 +129,11 @@ export function useOneCall<Bet, Facts>(
     async (order: Order<Bet>, signal?: AbortSignal) => {
       setIsBusy(true);
       isPlacing.current = true;
+      if (!(await ready(signal))) {
+        isPlacing.current = false;
+        setIsBusy(false);
+        return undefined;
+      }
       const concealment = concealPayout(queryClient);
       try {
         const placed = await placer.place(order, signal);
@@ -133,6 +141,7 @@ export function useOneCall<Bet, Facts>(
           concealment.reveal();
           return undefined;
         }
+        began();
         const { result } = placed;
         const { balance: amount, balanceSequence: sequence } = result;
         concealment.answered({ currency, amount, sequence }, result.payout + (result.jackpot ?? 0n));
@@ -148,7 +157,7 @@ export function useOneCall<Bet, Facts>(
         isPlacing.current = false;
       }
     },
-    [placer, land, queryClient, currency],
+    [placer, land, ready, began, queryClient, currency],
   );
 
   const submit = useCallback(

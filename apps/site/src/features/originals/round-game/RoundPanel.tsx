@@ -7,6 +7,7 @@ import { BetNotice } from '../bets/BetNotice.tsx';
 import { highestStake } from '../bets/stake.ts';
 import { StakeChips } from '../bets/StakeChips.tsx';
 import { StakeField } from '../bets/StakeField.tsx';
+import { useAutoplayAllowed } from '../bets/use-pace.ts';
 import { AutoplayFields } from '../one-call/AutoplayFields.tsx';
 import { AutoplayStatus } from '../one-call/AutoplayStatus.tsx';
 import { EMPTY_AUTOPLAY, readAutoplay } from '../one-call/autoplay-form.ts';
@@ -65,6 +66,7 @@ export function RoundPanel<Bet, Move, View>({ table }: PanelProps<Bet, Move, Vie
   const { screen, bet, setBet, stake, play, autoplay, mode, setMode, pattern } = table;
   const t = useTranslations('originals');
   const { decimals } = useFormat();
+  const isAutoAllowed = useAutoplayAllowed();
   const [form, setForm] = useState(EMPTY_AUTOPLAY);
   const stakeMinor = stake.stakeMinor ?? 0n;
   const maxStakeMinor = highestStake({ ...stake.room, balanceMinor: undefined }) ?? stakeMinor;
@@ -77,7 +79,7 @@ export function RoundPanel<Bet, Move, View>({ table }: PanelProps<Bet, Move, Vie
 
   return (
     <div className="bet-panel flex flex-col gap-3 p-3 sm:gap-4 sm:p-5">
-      {screen.autoplay && (
+      {screen.autoplay && isAutoAllowed && (
         <SegmentedControl
           label={t('bet.mode')}
           value={mode}

@@ -9,6 +9,7 @@ import { call, callQuery } from '../../../shared/api/call.ts';
 import type { BetTrouble } from '../bets/BetNotice.tsx';
 import { createBetPlacer, type BetPlacer } from '../bets/bet-placer.ts';
 import { retryUntilKnown } from '../bets/retry-until-known.ts';
+import { usePace } from '../bets/use-pace.ts';
 import { wait } from '../bets/wait.ts';
 import { celebrateJackpot } from '../jackpot/jackpot-won.ts';
 import { playSound } from '../sound/play-sound.ts';
@@ -63,6 +64,7 @@ export function useRoundGame<Bet, Move, View>(
   const queryClient = useQueryClient();
   const { currency } = useMerchant();
   const isSignedIn = useSignedIn();
+  const pace = usePace(false);
   const [round, setRound] = useState<OwnRound>();
   const [landed, setLanded] = useState<OwnRound>();
   const [pending, setPending] = useState<readonly Move[]>([]);
@@ -202,6 +204,11 @@ export function useRoundGame<Bet, Move, View>(
   const place = async (order: RoundOrder<Bet>, signal?: AbortSignal): Promise<boolean> => {
     setIsStarting(true);
     startsNow.current = true;
+    if (!(await pace.ready(signal))) {
+      startsNow.current = false;
+      setIsStarting(false);
+      return false;
+    }
     setQueue([]);
     show(undefined);
     // An answer from before the start would say that there is no round.
@@ -210,6 +217,7 @@ export function useRoundGame<Bet, Move, View>(
     try {
       const placed = await placer.place(order, signal);
       if (!placed) return false;
+      pace.began();
       setTrouble(placed.recovered ? { kind: 'recovered' } : undefined);
       setIsStarting(false);
       celebrateJackpot(placed.result);

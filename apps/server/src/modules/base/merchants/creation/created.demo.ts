@@ -88,6 +88,10 @@ export const SAO_BIEN: CreatedBrand = {
   },
   games: {
     originals: [...IN_HOUSE_GAME_IDS],
+    autoplay: true,
+    minRoundMs: 0,
+    minSlotsRoundMs: 0,
+    abandonedRoundDays: 7,
     jackpot: 'live',
     contributionBps: 20,
     drawnOncePer: 60_000_000_000n * ONE,

@@ -90,8 +90,16 @@ export const withFeatures = (
   signIn: { ...settings.signIn, ...signIn },
 });
 
-export const gamesOf = ({ brand, originals, jackpot }: MerchantSettings): MerchantSettingsView['games'] => ({
+export const gamesOf = ({
+  brand,
   originals,
+  jackpot,
+  pace,
+  abandonedRoundDays,
+}: MerchantSettings): MerchantSettingsView['games'] => ({
+  originals,
+  ...pace,
+  abandonedRoundDays,
   jackpot: brand.home.jackpot,
   contributionBps: jackpot.contributionBps,
   drawnOncePer: jackpot.drawnOncePerMinor,
@@ -105,6 +113,12 @@ export const withGames = (
   ...settings,
   brand: { ...settings.brand, home: { ...settings.brand.home, jackpot: games.jackpot } },
   originals: [...new Set(games.originals)],
+  pace: {
+    autoplay: games.autoplay,
+    minRoundMs: games.minRoundMs,
+    minSlotsRoundMs: games.minSlotsRoundMs,
+  },
+  abandonedRoundDays: games.abandonedRoundDays,
   jackpot: {
     contributionBps: games.contributionBps,
     drawnOncePerMinor: games.drawnOncePer,

@@ -32,6 +32,7 @@ import {
   openPlayers,
   type BatchPlayer as Player,
 } from '../game-batch.usecases.ts';
+import { isTooSoon } from '../limits.rules.ts';
 import { advanceNonces, lockPlayers, type UsedNonce } from '../seeds/seeds.queries.ts';
 
 /** A bet checked against rules and limits; only the stake and the id can refuse it now. */
@@ -46,6 +47,8 @@ export type BetCommand = {
   stakeMinor: bigint;
   /** The terms of the merchant's jackpot, if it has one. */
   terms: JackpotTerms | undefined;
+  /** From the start of the player's last round to this one, at least. */
+  minMilliseconds: number;
   /** Plays the bet with the numbers of the round. */
   play: (numbers: NumberSource) => { payoutMinor: bigint; validBetMinor: bigint; detail: object };
 };
@@ -53,6 +56,8 @@ export type BetCommand = {
 export type BetOutcome =
   | { status: 'played' | 'known'; round: Round; balanceMinor: bigint; sequence: bigint }
   | { status: 'refused'; code: RefusalCode }
+  /** The player's last round began too short a time ago. */
+  | { status: 'too_soon' }
   /** The player has no seeds yet: they are created, and the bet is submitted again. */
   | { status: 'no_seeds' }
   /** The round wins the jackpot, whose pool must be read before the batch is decided again. */
@@ -125,7 +130,8 @@ function playBet(
   if (outcome.status === 'refused') return outcome;
   if (drawn) state.pools.played(drawn, houseOf({ vendor, gameId }), payment);
   player.nextNonce += 1;
-  state.used.set(memberId, { merchantId, memberId, nextNonce: player.nextNonce });
+  player.lastRoundAt = ledger.at;
+  state.used.set(memberId, { merchantId, memberId, nextNonce: player.nextNonce, lastRoundAt: ledger.at });
   return outcome;
 }
 
@@ -148,6 +154,7 @@ function decideBet(
   if (ledger.find(command.id)) return { status: 'refused', code: 'wallet.transfer_mismatch' };
   const player = state.players.get(command.memberId);
   if (!player) return { status: 'no_seeds' };
+  if (isTooSoon(player.lastRoundAt, ledger.at, command.minMilliseconds)) return { status: 'too_soon' };
   const refused = state.rounds.guards.admit(ledger, account, command);
   if (refused) return { status: 'refused', code: refused };
   if (!ledger.covers(account, command.stakeMinor))

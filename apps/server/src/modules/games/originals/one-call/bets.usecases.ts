@@ -10,6 +10,7 @@ import { originalsErrors } from '../originals.errors.ts';
 import type { KnownRound } from '../round-record.usecases.ts';
 import { addPlayer } from '../seeds/seeds.usecases.ts';
 import { betsDomain, type BetCommand, type BetOutcome } from './bets-domain.usecases.ts';
+import { minMillisecondsOf } from '../limits.rules.ts';
 import { checkBet, isSameBet, parseBet, playBet, readOneCallRecord } from './one-call.rules.ts';
 import type { KnownBet, PlaceBet } from './one-call.types.ts';
 
@@ -66,7 +67,7 @@ export function createBets(deps: OriginalsDeps) {
    * A repeated bet with the same id returns the same round and moves nothing, even if limits have changed.
    *
    * @throws `originals.bet_not_allowed`, `originals.stake_out_of_limits`, `originals.payout_above_limit`,
-   *   `originals.bet_mismatch`, `wallet.insufficient_funds`, `protection.*` where the player's own protection refuses
+   *   `originals.bet_mismatch`, `originals.too_soon`, `wallet.insufficient_funds`, `protection.*` where the player's own protection refuses
    *   the stake, `request.not_found` for an unknown or disabled game, `request.invalid` for an invalid id. None of them
    *   depends on the result or uses a nonce.
    */
@@ -94,10 +95,12 @@ export function createBets(deps: OriginalsDeps) {
       rulesVersion: rules.rulesVersion,
       stakeMinor,
       terms: offer.jackpotTerms,
+      minMilliseconds: minMillisecondsOf(rules.id, offer.pace),
       play: (numbers) => playBet(known, numbers),
     });
     if (outcome.status === 'played' || outcome.status === 'known')
       return answerOf(known, outcome.round, outcome);
+    if (outcome.status === 'too_soon') throw appError(originalsErrors.tooSoon);
     if (outcome.status !== 'refused') throw new Error(`a bet was not decided: ${outcome.status}`);
     if (outcome.code === walletErrors.insufficientFunds.code || isProtectionCode(outcome.code))
       throw refusal(outcome.code);

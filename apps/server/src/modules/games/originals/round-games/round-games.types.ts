@@ -14,6 +14,8 @@ export type StartCommand = Command & {
   bet: unknown;
   stakeMinor: bigint;
   maxPayoutMinor: bigint;
+  /** From the start of the player's last round to this one, at least. */
+  minMilliseconds: number;
   /** The terms of the merchant's jackpot, if it has one. */
   terms: JackpotTerms | undefined;
   /** Why no new round may begin; a repeated start is answered nevertheless. */
@@ -66,7 +68,8 @@ export type RoundGameRefusal =
   | 'bet_mismatch'
   | 'move_mismatch'
   | 'move_not_allowed'
-  | 'round_not_found';
+  | 'round_not_found'
+  | 'too_soon';
 
 export type RoundGameOutcome =
   | { status: 'shown'; round: RoundView; balanceMinor: bigint; sequence: bigint; changed: boolean }

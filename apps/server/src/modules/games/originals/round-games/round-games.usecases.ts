@@ -5,7 +5,7 @@ import { fieldRefusal } from '../../../../platform/field-refusal.ts';
 import { AppError, appError, requestErrors } from '../../../../platform/http/errors.ts';
 import { normalId, type Lane } from '../../../money/wallet/index.ts';
 import { callerMadeId, refusal } from '../../rounds/index.ts';
-import { checkWorstPayout, checkStake } from '../limits.rules.ts';
+import { checkWorstPayout, checkStake, minMillisecondsOf } from '../limits.rules.ts';
 import {
   getOffer,
   readBalance,
@@ -64,6 +64,7 @@ function problemOf(check: () => void): AppError | undefined {
 function errorOf(code: RoundGameRefusal): AppError {
   if (code === 'move_not_allowed') return fieldRefusal(originalsErrors.moveNotAllowed, 'move');
   if (code === 'move_mismatch') return appError(originalsErrors.moveMismatch);
+  if (code === 'too_soon') return appError(originalsErrors.tooSoon);
   if (code === 'round_not_found') return appError(originalsErrors.roundNotFound);
   if (code === 'bet_mismatch' || TAKEN.has(code)) return appError(originalsErrors.betMismatch);
   return refusal(code);
@@ -129,7 +130,7 @@ export function createRoundGames(deps: OriginalsDeps) {
      * Takes the stake and begins the round. A repeated start with the same id returns its present state, even if limits
      * have changed.
      *
-     * @throws `originals.bet_not_allowed`, `originals.round_in_progress`, `originals.stake_out_of_limits`,
+     * @throws `originals.bet_not_allowed`, `originals.round_in_progress`, `originals.too_soon`, `originals.stake_out_of_limits`,
      *   `originals.payout_above_limit` if the least payout that must be possible exceeds the limit,
      *   `originals.bet_mismatch`, `wallet.insufficient_funds`, `protection.*`, `request.not_found` for a disabled game.
      *   None of them depends on the result or uses a nonce.
@@ -145,7 +146,10 @@ export function createRoundGames(deps: OriginalsDeps) {
       const { currency, jackpotTerms: terms, limits } = offer;
       const { maxPayoutMinor } = limits;
       const of = { kind: 'start', merchantId, memberId, currency, gameId, game } as const;
-      return answerOf(await submitAndTell({ ...of, id, bet, stakeMinor, maxPayoutMinor, terms, problem }));
+      const minMilliseconds = minMillisecondsOf(gameId, offer.pace);
+      return answerOf(
+        await submitAndTell({ ...of, id, bet, stakeMinor, maxPayoutMinor, minMilliseconds, terms, problem }),
+      );
     },
     /**
      * Makes a move. The same move at the same step again returns the present state.

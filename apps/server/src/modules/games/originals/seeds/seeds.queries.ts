@@ -41,30 +41,32 @@ export async function insertPlayer(
 /** The source of a round. Contains a secret: never part of a response, log line or event. */
 export type LockedPlayer = Pick<FairPlayer, 'pairId' | 'serverSeed' | 'clientSeed' | 'nextNonce'> & {
   memberId: string;
+  lastRoundAt: Date | null;
 };
 
 /** Many players of one merchant, ordered by id so that batches can't deadlock. */
 export const lockPlayers = (merchantId: string, memberIds: readonly string[]): Statement => ({
   name: 'lock_fair_players',
   text: `select member_id as "memberId", pair_id as "pairId", server_seed as "serverSeed",
-      client_seed as "clientSeed", next_nonce as "nextNonce"
+      client_seed as "clientSeed", next_nonce as "nextNonce", last_round_at as "lastRoundAt"
     from fair_players where merchant_id = $1 and member_id = any($2::uuid[])
     order by member_id for no key update`,
   values: [merchantId, arrayOf(memberIds, (memberId) => memberId)],
 });
 
-export type UsedNonce = PlayerKey & { nextNonce: number };
+export type UsedNonce = PlayerKey & { nextNonce: number; lastRoundAt: Date };
 
 /** Only under the locks of the players. */
 export const advanceNonces = (merchantId: string, players: readonly UsedNonce[]): Statement => ({
   name: 'advance_nonces',
-  text: `update fair_players p set next_nonce = v.next_nonce
-    from unnest($2::uuid[], $3::int[]) as v (member_id, next_nonce)
+  text: `update fair_players p set next_nonce = v.next_nonce, last_round_at = v.last_round_at
+    from unnest($2::uuid[], $3::int[], $4::timestamptz[]) as v (member_id, next_nonce, last_round_at)
     where p.merchant_id = $1 and p.member_id = v.member_id and p.member_id = any($2::uuid[])`,
   values: [
     merchantId,
     arrayOf(players, ({ memberId }) => memberId),
     arrayOf(players, ({ nextNonce }) => nextNonce),
+    arrayOf(players, ({ lastRoundAt }) => lastRoundAt.toISOString()),
   ],
 });
 

@@ -27,6 +27,7 @@ export async function createTestGames() {
   await createCatalogue({ db, clock, merchants, audit, log }).seedInHouse();
   let stakes: Partial<MerchantSettings['stakes']> = {};
   let jackpotTerms: Partial<MerchantSettings['jackpot']> = {};
+  let pace: Partial<MerchantSettings['pace']> = {};
   let leftAfterDays = 7;
   let switchedOn: string[] = Object.keys(fairGames);
 
@@ -40,6 +41,7 @@ export async function createTestGames() {
         ...merchant.settings,
         stakes: { ...merchant.settings.stakes, ...stakes },
         jackpot: { ...merchant.settings.jackpot, ...jackpotTerms },
+        pace: { ...merchant.settings.pace, ...pace },
         originals: switchedOn,
         abandonedRoundDays: leftAfterDays,
       },
@@ -101,6 +103,9 @@ export async function createTestGames() {
     },
     setJackpot: (changed: typeof jackpotTerms) => {
       jackpotTerms = changed;
+    },
+    setPace: (changed: typeof pace) => {
+      pace = changed;
     },
     /** After how many days a round that was left is ended. */
     setLeftAfterDays: (days: number) => {

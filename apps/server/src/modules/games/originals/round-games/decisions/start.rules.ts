@@ -2,6 +2,7 @@ import { postLinked } from '../../../../money/wallet/index.ts';
 import { IN_HOUSE_VENDOR } from '../../../catalogue/index.ts';
 import { drawFor } from '../../../jackpot/index.ts';
 import { houseOf, type Round } from '../../../rounds/index.ts';
+import { isTooSoon } from '../../limits.rules.ts';
 import type { Progress } from '../progress.rules.ts';
 import type { RoundGameOutcome, RoundView, StartCommand } from '../round-games.types.ts';
 import { isSameBet, playOf, viewOf, viewOfRecord } from '../views.rules.ts';
@@ -63,7 +64,8 @@ function begin(context: Context, command: StartCommand, player: Player): RoundGa
   }
   if (drawn) state.pools.played(drawn, houseOf({ vendor: IN_HOUSE_VENDOR.code, gameId }), payment);
   player.nextNonce += 1;
-  state.used.set(memberId, { merchantId, memberId, nextNonce: player.nextNonce });
+  player.lastRoundAt = ledger.at;
+  state.used.set(memberId, { merchantId, memberId, nextNonce: player.nextNonce, lastRoundAt: ledger.at });
   const progress: Progress = {
     merchantId,
     memberId,
@@ -105,5 +107,7 @@ export function decideStart(context: Context, command: StartCommand): RoundGameO
   const progress = state.games.find(command);
   if (progress) return { status: 'in_progress', roundId: progress.roundId };
   if (command.problem) throw command.problem;
+  if (isTooSoon(player.lastRoundAt, ledger.at, command.minMilliseconds))
+    return { status: 'refused', code: 'too_soon' };
   return refusalOfStake(context, command, command.stakeMinor) ?? begin(context, command, player);
 }
