@@ -1002,6 +1002,54 @@ create table lottery_chains (
 );
 CREATE INDEX lottery_chains_of_lottery ON public.lottery_chains USING btree (lottery_id, created_at);
 
+create table lottery_chase_steps (
+  merchant_id text not null,
+  chase_id uuid not null,
+  step integer not null,
+  draw_id uuid not null,
+  multiplier integer not null,
+  stake_minor bigint not null,
+  state text not null,
+  reason text,
+  ticket_id uuid,
+  constraint lottery_chase_steps_check CHECK (((state = 'bought'::text) = (ticket_id IS NOT NULL))),
+  constraint lottery_chase_steps_check1 CHECK (((state = 'skipped'::text) = (reason IS NOT NULL))),
+  constraint lottery_chase_steps_multiplier_check CHECK ((multiplier > 0)),
+  constraint lottery_chase_steps_stake_minor_check CHECK ((stake_minor > 0)),
+  constraint lottery_chase_steps_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'bought'::text, 'skipped'::text, 'released'::text]))),
+  constraint lottery_chase_steps_step_check CHECK (((step >= 1) AND (step <= 120))),
+  constraint lottery_chase_steps_merchant_id_chase_id_fkey FOREIGN KEY (merchant_id, chase_id) REFERENCES lottery_chases(merchant_id, id),
+  constraint lottery_chase_steps_pkey PRIMARY KEY (merchant_id, chase_id, step),
+  constraint lottery_chase_steps_merchant_id_chase_id_draw_id_key UNIQUE (merchant_id, chase_id, draw_id)
+);
+CREATE INDEX lottery_chase_steps_bought ON public.lottery_chase_steps USING btree (merchant_id, draw_id) WHERE (state = 'bought'::text);
+
+create table lottery_chases (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  currency text not null,
+  lottery_id text not null,
+  at timestamp with time zone not null,
+  bets jsonb not null,
+  words text not null,
+  stops_on_win boolean not null,
+  digest text not null,
+  held_minor bigint not null,
+  left_minor bigint not null,
+  state text not null,
+  ended_at timestamp with time zone,
+  constraint lottery_chases_check CHECK (((left_minor >= 0) AND (left_minor <= held_minor))),
+  constraint lottery_chases_check1 CHECK (((state = 'running'::text) = (ended_at IS NULL))),
+  constraint lottery_chases_check2 CHECK (((state = 'running'::text) OR (left_minor = 0))),
+  constraint lottery_chases_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+  constraint lottery_chases_held_minor_check CHECK ((held_minor > 0)),
+  constraint lottery_chases_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'won'::text, 'stopped'::text]))),
+  constraint lottery_chases_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX lottery_chases_of_member ON public.lottery_chases USING btree (merchant_id, member_id, at);
+CREATE INDEX lottery_chases_running ON public.lottery_chases USING btree (merchant_id, id) WHERE (state = 'running'::text);
+
 create table lottery_checkpoints (
   chain_id uuid not null,
   index integer not null,

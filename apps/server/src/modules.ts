@@ -199,6 +199,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     wallet,
     rounds,
     network,
+    protection,
     merchants,
     secretsKey: options.secretsKey,
     isDemo: options.isDemo ?? false,

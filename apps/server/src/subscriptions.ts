@@ -42,6 +42,13 @@ export function subscribe(
     outbox.on(type, ({ merchantId, payload }) =>
       lottery.settle({ merchantId, drawId: String(payload['drawId']) }),
     );
+  outbox.on('lottery.draw_settled', ({ merchantId, payload }) =>
+    lottery.stopWonChases({ merchantId, drawId: String(payload['drawId']) }),
+  );
+  outbox.on('member.play_stopped', async ({ merchantId, payload }) => {
+    if (payload['stoppedBy'] !== 'break')
+      await lottery.stopChases({ merchantId, memberId: String(payload['memberId']) });
+  });
   outbox.on('member.under_age', ({ merchantId, payload }) => risk.underAge(merchantId, payload));
   outbox.on('member.trial_opened', async ({ merchantId, payload }) => {
     const memberId = String(payload['memberId']);

@@ -33,6 +33,7 @@ import { gameControlRoutes } from './games/game-control.ts';
 import { jackpotControlRoutes } from './games/jackpot-control.ts';
 import { healthRoutes, jobsRoutes } from './backoffice/jobs.ts';
 import { lotteryDeskRoutes } from './games/lottery-desk.ts';
+import { lotteryChaseRoutes } from './games/lottery-chases.ts';
 import { lotteryDrawRoutes } from './games/lottery-draws.ts';
 import { lotteryPlayRoutes } from './games/lottery-play.ts';
 import { lotteryTicketRoutes } from './games/lottery-tickets.ts';
@@ -101,6 +102,7 @@ export const siteApi = {
   lotteryDraws: lotteryDrawRoutes,
   lottery: lotteryPlayRoutes,
   lotteryTickets: lotteryTicketRoutes,
+  lotteryChases: lotteryChaseRoutes,
   vendorPlay: vendorPlayRoutes,
   vendorWallets: vendorWalletRoutes,
 } as const;

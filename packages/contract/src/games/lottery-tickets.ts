@@ -4,6 +4,7 @@ import { instant } from '../instant.ts';
 import { money, positiveMoney } from '../money.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { defineRoutes } from '../route.ts';
+import { PROTECTION_CODES } from '../protection/protection.ts';
 import { drawState, lotteryCode } from './lottery-draws.ts';
 import { playCode, prizeGroup } from './lottery-rules.ts';
 
@@ -11,7 +12,7 @@ export const MAX_TICKET_BETS = 200;
 export const MAX_TICKET_LINES = 100_000;
 /** 10,000 typed entries with their commas. */
 const MAX_PICK_LENGTH = 120_000;
-const MAX_WORDS = 64;
+export const MAX_WORDS = 64;
 
 /** As the slip shows it: nothing of it is changed when it is bought. */
 export const askedBet = z.object({
@@ -91,6 +92,21 @@ const afterwards = z.object({
   balanceSequence: z.string(),
 });
 
+/** Why bets are not sold. */
+export const SALE_ERRORS = [
+  'lottery.not_found',
+  'lottery.draw_closed',
+  'lottery.terms_changed',
+  'lottery.number_limit',
+  'lottery.number_closed',
+  'lottery.pick_invalid',
+  'lottery.too_many_lines',
+  'lottery.payout_above_limit',
+  'lottery.stake_out_of_limits',
+  'wallet.insufficient_funds',
+  ...PROTECTION_CODES,
+] as const;
+
 export const lotteryTicketRoutes = defineRoutes({
   buy: {
     method: 'POST',
@@ -110,22 +126,7 @@ export const lotteryTicketRoutes = defineRoutes({
       bets: z.array(askedBet).min(1).max(MAX_TICKET_BETS),
     }),
     response: afterwards,
-    errors: [
-      'lottery.not_found',
-      'lottery.draw_closed',
-      'lottery.terms_changed',
-      'lottery.number_limit',
-      'lottery.number_closed',
-      'lottery.pick_invalid',
-      'lottery.too_many_lines',
-      'lottery.payout_above_limit',
-      'lottery.stake_out_of_limits',
-      'lottery.ticket_mismatch',
-      'wallet.insufficient_funds',
-      'protection.excluded',
-      'protection.cooling_off',
-      'protection.account_closed',
-    ],
+    errors: [...SALE_ERRORS, 'lottery.ticket_mismatch'],
   },
   list: {
     method: 'GET',

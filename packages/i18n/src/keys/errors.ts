@@ -251,6 +251,8 @@ export type ErrorsKeys = {
       ticket_mismatch: '';
       not_cancellable: '';
       not_sealed: '';
+      chase_not_found: '';
+      chase_mismatch: '';
     };
     agents: {
       not_found: '';

@@ -10,11 +10,15 @@ import { createSecretBox } from '../../../platform/secret-box.ts';
 import type { Audit } from '../../base/audit-log/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import type { Network } from '../../agents/network/index.ts';
+import type { Protection } from '../../money/protection/index.ts';
 import type { AuditCheck, Wallet } from '../../money/wallet/index.ts';
 import type { Rounds } from '../rounds/index.ts';
 import { bettingRoutes } from './betting/betting.routes.ts';
 import { createBetting } from './betting/betting.usecases.ts';
 import { createShown } from './draws/shown.usecases.ts';
+import { createChaseClock } from './chases/chase-clock.usecases.ts';
+import { chaseRoutes } from './chases/chases.routes.ts';
+import { createChases } from './chases/chases.usecases.ts';
 import { listenForDraws, type NumberedChange } from './draws/listening.usecases.ts';
 import { createDrawClock } from './draws/clock.usecases.ts';
 import { noHooks, type DrawHooks } from './draws/hooks.types.ts';
@@ -57,6 +61,12 @@ export type Lottery = {
   ticketDigests: DrawHooks['ticketDigests'][number];
   /** Reacts to drawn, corrected and voided draws: pays, takes back or refunds their tickets at a merchant. */
   settle: (of: { merchantId: string; drawId: string }) => Promise<void>;
+  /** Buys steps of a merchant's chases that are due; whether more may be. */
+  advanceChases: (merchantId: string) => Promise<boolean>;
+  /** Ends the chases that a settled draw has won. */
+  stopWonChases: (of: { merchantId: string; drawId: string }) => Promise<void>;
+  /** Ends the chases of a member who may not play any more. */
+  stopChases: (member: { merchantId: string; memberId: string }) => Promise<void>;
   /** Rules for the ledger audit. */
   check: AuditCheck;
   routes: readonly BoundRoutes[];
@@ -70,10 +80,14 @@ type Deps = {
   log: Logger;
   outbox: Pick<Outbox, 'record'>;
   audit: Pick<Audit, 'record'>;
-  wallet: Pick<Wallet, 'openBulk' | 'accountNumber' | 'createLane' | 'balanceOf'>;
+  wallet: Pick<
+    Wallet,
+    'openBulk' | 'accountNumber' | 'createLane' | 'balanceOf' | 'transaction' | 'post' | 'decideIn'
+  >;
   rounds: Pick<Rounds, 'committed'>;
   network: Pick<Network, 'grantedRate'>;
   merchants: Pick<Merchants, 'list' | 'byId'>;
+  protection: Pick<Protection, 'stateOf'>;
   secretsKey?: Buffer | undefined;
   /** Chains are short where everything is a demo. */
   isDemo: boolean;
@@ -98,6 +112,8 @@ export function createLottery(deps: Deps): Lottery {
       return ratePpm === undefined ? undefined : ratePpm / PPM_PER_BPS;
     },
   });
+  const chases = createChases({ ...deps, shown, termsFor });
+  const chaseClock = createChaseClock({ chases, merchantIds, log });
   const mine = createMyTickets({ db, clock, merchantIds });
   const beacons = createBeacons({ db, log, fetchRound: createDrand(call) });
   const outside = createOutside({ db, clock, log, sourceOf: (feed) => createResultFeed(call, feed) }, () =>
@@ -128,16 +144,23 @@ export function createLottery(deps: Deps): Lottery {
       planAll(plan).then(drawClock.wake, (error: unknown) =>
         log.error({ err: error }, 'draws could not be planned'),
       );
-      return drawClock.start();
+      const stops = [drawClock.start(), chaseClock.start()];
+      return async () => {
+        await Promise.all(stops.map((stop) => stop()));
+      };
     },
     listen: (database, onChange) => listenForDraws({ clock, database }, onChange),
     ticketDigests: async (tx, { id: drawId }) =>
       listDigests(tx, { merchantIds: await merchantIds(), drawId }),
     settle: (of) => settleTickets({ ...deps, engine: lotteryEngine }, of),
+    advanceChases: chases.advanceDue,
+    stopWonChases: chases.afterSettlement,
+    stopChases: chases.stopAll,
     check: checkLotteryMoney(lotteryEngine),
     routes: [
       drawRoutes({ db, clock, shown }),
       bettingRoutes(createBetting({ db, clock, shown, termsFor })),
+      chaseRoutes(chases),
       ticketRoutes({ tickets: createTickets({ ...deps, shown, termsFor }), mine }),
     ],
     consoleRoutes: drawConsole({ ...steps, ...plan }),

@@ -38,6 +38,37 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
     ) p on p.merchant_id = r.merchant_id and p.ticket_id = r.id
     where r.payout_minor <> coalesce(p.paid_minor, 0)`,
 
+  'what chases hold is what their waiting steps cost': sql`
+    select c.merchant_id, 'chase ' || c.id as subject, c.left_minor || ' left, steps wait for ' || coalesce(s.waiting, 0)
+        || ' of ' || coalesce(s.planned, 0) as detail
+    from lottery_chases c left join (
+      select merchant_id, chase_id, sum(stake_minor) filter (where state = 'waiting') as waiting,
+        sum(stake_minor) as planned
+      from lottery_chase_steps group by merchant_id, chase_id
+    ) s on s.merchant_id = c.merchant_id and s.chase_id = c.id
+    where c.left_minor <> coalesce(s.waiting, 0) or c.held_minor is distinct from s.planned`,
+
+  'the play hold of a member is what is left of running chases': sql`
+    select coalesce(a.merchant_id, c.merchant_id) as merchant_id,
+      'member ' || coalesce(a.member_id, c.member_id) as subject,
+      coalesce(a.balance_minor, 0) || ' held, chases ' || coalesce(c.left_minor, 0) as detail
+    from (select merchant_id, member_id, currency, balance_minor from member_accounts where kind = 'play_hold') a
+    full join (
+      select merchant_id, member_id, currency, sum(left_minor) as left_minor from lottery_chases
+      where state = 'running' group by merchant_id, member_id, currency
+    ) c on c.merchant_id = a.merchant_id and c.member_id = a.member_id and c.currency = a.currency
+    where coalesce(a.balance_minor, 0) <> coalesce(c.left_minor, 0)`,
+
+  'a step of a chase is bought with its own ticket': sql`
+    select coalesce(t.merchant_id, s.merchant_id) as merchant_id,
+      'ticket ' || coalesce(t.id, s.ticket_id) as subject,
+      'chase ' || coalesce(t.chase_id, s.chase_id) || ', ticket ' || coalesce(t.stake_minor, 0) || ', step '
+        || coalesce(s.stake_minor, 0) as detail
+    from (select * from lottery_tickets where chase_id is not null) t
+    full join (select * from lottery_chase_steps where state = 'bought') s
+      on s.merchant_id = t.merchant_id and s.ticket_id = t.id
+    where (t.chase_id, t.draw_id, t.stake_minor) is distinct from (s.chase_id, s.draw_id, s.stake_minor)`,
+
   'what was paid and is not due is a claim': sql`
     select p.merchant_id, 'ticket ' || p.ticket_id as subject,
       'due ' || p.due_minor || ', paid ' || p.paid_minor || ', claimed ' || coalesce(c.open, 0) as detail

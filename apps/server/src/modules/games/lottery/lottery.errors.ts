@@ -18,5 +18,7 @@ export const lotteryErrors = {
   stakeOutOfLimits: { code: 'lottery.stake_out_of_limits', status: 422 },
   ticketMismatch: { code: 'lottery.ticket_mismatch', status: 409 },
   notCancellable: { code: 'lottery.not_cancellable', status: 409 },
+  chaseNotFound: { code: 'lottery.chase_not_found', status: 404 },
+  chaseMismatch: { code: 'lottery.chase_mismatch', status: 409 },
   notSealed: { code: 'lottery.not_sealed', status: 409 },
 } as const satisfies Record<string, ErrorDefinition>;
