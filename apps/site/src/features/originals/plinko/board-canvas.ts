@@ -82,9 +82,26 @@ export function createBoardCanvas(
   onSlot: (slot: number) => void,
 ): BoardCanvas {
   const pen = canvas.getContext('2d');
+  const pegs = document.createElement('canvas');
+  let pegsKey = '';
+  let colors = colorsOf(canvas);
   let balls: Ball[] = [];
   let rows = firstRows;
   let frame = 0;
+
+  /** The pegs stay the same from frame to frame, so they are drawn once for a size and a theme. */
+  const drawBoard = (layout: Layout, density: number): void => {
+    if (!pen) return;
+    const key = [canvas.width, canvas.height, rows, colors.peg].join();
+    if (key !== pegsKey) {
+      pegsKey = key;
+      Object.assign(pegs, { width: canvas.width, height: canvas.height });
+      const pegsPen = pegs.getContext('2d');
+      pegsPen?.setTransform(density, 0, 0, density, 0, 0);
+      if (pegsPen) drawPegs(pegsPen, layout, colors.peg);
+    }
+    if (pegs.width > 0 && pegs.height > 0) pen.drawImage(pegs, 0, 0, layout.width, layout.height);
+  };
 
   const draw = (): void => {
     frame = 0;
@@ -95,8 +112,7 @@ export function createBoardCanvas(
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     pen.setTransform(density, 0, 0, density, 0, 0);
     pen.clearRect(0, 0, layout.width, layout.height);
-    const colors = colorsOf(canvas);
-    drawPegs(pen, layout, colors.peg);
+    drawBoard(layout, density);
     const now = performance.now();
     pen.fillStyle = colors.glow;
     for (const ball of balls) drawGlow(pen, layout, ball, now - ball.startedAt);
@@ -110,7 +126,10 @@ export function createBoardCanvas(
     if (balls.length > 0) frame = requestAnimationFrame(draw);
   };
   const ask = (): void => {
-    if (frame === 0) frame = requestAnimationFrame(draw);
+    // While balls fall, a change of the theme can wait.
+    if (frame !== 0) return;
+    colors = colorsOf(canvas);
+    frame = requestAnimationFrame(draw);
   };
   const resized = new ResizeObserver(ask);
   resized.observe(canvas);
