@@ -7,6 +7,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BetNotice } from '../bets/BetNotice.tsx';
+import { StakeChips } from '../bets/StakeChips.tsx';
 import { StakeField } from '../bets/StakeField.tsx';
 import { useSignIn } from '../bets/use-sign-in.ts';
 import { SlotButton } from './SlotButton.tsx';
@@ -22,7 +23,10 @@ function SlotInputs({ fields, disabled }: { fields: SlotFields; disabled: boolea
   const format = useFormat();
   return (
     <div className="grid gap-3">
-      <StakeField stake={fields.stake} disabled={disabled} />
+      <div className="grid gap-2">
+        <StakeField stake={fields.stake} disabled={disabled} />
+        <StakeChips stake={fields.stake} disabled={disabled} />
+      </div>
       <TextField
         label={t('auto')}
         inputMode="decimal"
