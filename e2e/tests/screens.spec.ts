@@ -86,6 +86,7 @@ const OPERATORS = [
   '/audit',
   '/games/all',
   '/games/jackpot',
+  '/games/crash',
   '/merchants',
   '/merchants/lotus',
   '/merchants/lotus?tab=theme',

@@ -29,13 +29,14 @@ test('the addresses of the console', () => {
     back: '/login?next=%2Fa%3Fb%3D1',
   });
   expect(paths.signIn('/')).toBe('/login');
-  expect([paths.vendors(), paths.games(), paths.vendorRules(), paths.rounds(), paths.jackpot()]).toEqual([
-    '/games',
-    '/games/all',
-    '/games/rules',
-    '/rounds',
-    '/games/jackpot',
-  ]);
+  expect([
+    paths.vendors(),
+    paths.games(),
+    paths.vendorRules(),
+    paths.rounds(),
+    paths.jackpot(),
+    paths.crash(),
+  ]).toEqual(['/games', '/games/all', '/games/rules', '/rounds', '/games/jackpot', '/games/crash']);
   expect(paths.games({ merchantCode: 'croupier', vendorId: 'vendor-nova' })).toBe(
     '/games/all?merchant=croupier&vendor=vendor-nova',
   );

@@ -21,6 +21,7 @@ export const paths = {
   vendorReconciliation: () => '/games/reconciliation',
   vendorRules: () => '/games/rules',
   jackpot: () => '/games/jackpot',
+  crash: () => '/games/crash',
   /** A member's file as a page; `tab` and `ledger` name the part to open. */
   memberFile: (
     { merchantCode, id }: { merchantCode: string; id: string },

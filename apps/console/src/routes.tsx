@@ -258,6 +258,12 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/games/crash',
+                lazy: async () => ({
+                  Component: (await import('./features/games/crash/CrashPage.tsx')).CrashPage,
+                }),
+              },
+              {
                 path: '/merchants',
                 lazy: async () => ({
                   Component: (await import('./features/merchants/MerchantsPage.tsx')).MerchantsPage,

@@ -887,6 +887,7 @@ export type ConsoleKeys = {
         vendorAccounts: '';
         vendorReconciliation: '';
         vendorRules: '';
+        crash: '';
       };
       texts: {
         vendors: '';
@@ -896,6 +897,7 @@ export type ConsoleKeys = {
         vendorAccounts: '';
         vendorReconciliation: '';
         vendorRules: '';
+        crash: '';
       };
       vendor: '';
       game: '';
@@ -1058,6 +1060,34 @@ export type ConsoleKeys = {
         state: '';
         stake: '';
         payout: '';
+      };
+      crash: {
+        chain: '{hash}';
+        unpublished: '';
+        states: {
+          building: '';
+          waiting: '';
+          inUse: '';
+          used: '';
+        };
+        terminalHash: '';
+        published: '{at}';
+        salt: '';
+        entered: '{at}';
+        source: '';
+        built: '';
+        of: '{all} {part}';
+        played: '';
+        firstGame: '{number}';
+        left: '';
+        none: '';
+        noneText: '';
+        enter: '';
+        enterText: '';
+        ask: '';
+        done: '';
+        saltHint: '';
+        sourceHint: '';
       };
     };
     palette: {

@@ -14,6 +14,7 @@ const PAGES = [
   { name: 'vendorRules', path: paths.vendorRules(), permission: 'games.view' },
   { name: 'rounds', path: paths.rounds(), permission: 'rounds.view' },
   { name: 'jackpot', path: paths.jackpot(), permission: 'jackpot.view' },
+  { name: 'crash', path: paths.crash(), permission: 'games.view' },
 ] as const satisfies ReadonlyArray<{ name: string; path: string; permission: Permission }>;
 
 export type GamesPage = (typeof PAGES)[number]['name'];

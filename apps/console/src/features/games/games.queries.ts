@@ -24,6 +24,12 @@ export const returnsQuery = (merchantCode: string) =>
     queryFn: ({ signal }) => call('originalsControl.returns', { params: { merchantCode } }, { signal }),
   });
 
+export const crashChainsQuery = (merchantCode: string) =>
+  queryOptions({
+    queryKey: ['crashControl.chains', merchantCode],
+    queryFn: ({ signal }) => call('crashControl.chains', { params: { merchantCode } }, { signal }),
+  });
+
 /** The sites' languages; the same key as on the page of the sites. */
 export const sitesQuery = queryOptions({
   queryKey: ['sites.list'],
