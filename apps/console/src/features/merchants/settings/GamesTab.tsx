@@ -75,7 +75,7 @@ export function GamesTab({ settings }: { settings: MerchantSettingsView }) {
       <h2 className="mt-2 text-lg">{t('pace')}</h2>
       <p className="max-w-prose text-sm text-muted">{t('paceText')}</p>
       <Checkbox label={t('autoplay')} {...form.form.register('autoplay')} />
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid items-end gap-4 sm:grid-cols-3">
         {TIMES.map((name) => (
           <TextField key={name} label={t(`times.${name}`)} inputMode="numeric" {...form.field(name)} />
         ))}
