@@ -1104,6 +1104,7 @@ create table lottery_draws (
   held_reason text,
   void_reason text,
   result_version integer default 0 not null,
+  feed_differs_at timestamp with time zone,
   constraint lottery_draws_beacon_round_check CHECK ((beacon_round > 0)),
   constraint lottery_draws_chain_index_check CHECK ((chain_index > 0)),
   constraint lottery_draws_check CHECK (((opens_at < closes_at) AND (closes_at <= draws_at) AND (draws_at < late_at) AND (late_at < void_at))),
@@ -1125,7 +1126,11 @@ create table lottery_draws (
   constraint lottery_draws_lottery_id_number_key UNIQUE (lottery_id, number)
 ) with (fillfactor=70);
 CREATE INDEX lottery_draws_by_time ON public.lottery_draws USING btree (lottery_id, draws_at);
+CREATE INDEX lottery_draws_coming ON public.lottery_draws USING btree (draws_at) WHERE (state = ANY (ARRAY['planned'::text, 'open'::text]));
+CREATE INDEX lottery_draws_drawn ON public.lottery_draws USING btree (draws_at) WHERE (state = ANY (ARRAY['drawn'::text, 'settling'::text, 'settled'::text, 'correcting'::text]));
 CREATE INDEX lottery_draws_due ON public.lottery_draws USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX lottery_draws_void ON public.lottery_draws USING btree (draws_at) WHERE (state = 'void'::text);
+CREATE INDEX lottery_draws_waiting ON public.lottery_draws USING btree (draws_at) WHERE (state = ANY (ARRAY['closed'::text, 'sealed'::text, 'held'::text, 'late'::text]));
 CREATE UNIQUE INDEX lottery_draws_of_chain ON public.lottery_draws USING btree (chain_id, chain_index) WHERE (chain_id IS NOT NULL);
 
 create table lottery_entries (

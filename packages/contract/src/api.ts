@@ -36,6 +36,7 @@ import { lotteryDeskRoutes } from './games/lottery-desk.ts';
 import { lotteryChaseRoutes } from './games/lottery-chases.ts';
 import { lotteryDrawRoutes } from './games/lottery-draws.ts';
 import { lotteryPlayRoutes } from './games/lottery-play.ts';
+import { lotterySaleRoutes } from './games/lottery-sale.ts';
 import { lotteryTicketRoutes } from './games/lottery-tickets.ts';
 import { jackpotRoutes } from './games/jackpot.ts';
 import { accountDeskRoutes } from './payments/account-desk.ts';
@@ -147,6 +148,7 @@ export const consoleApi = {
   originalsControl: originalsControlRoutes,
   crashControl: crashControlRoutes,
   lotteryDesk: lotteryDeskRoutes,
+  lotterySale: lotterySaleRoutes,
   paymentAccounts: accountDeskRoutes,
   paymentRules: paymentRulesRoutes,
   identityRules: identityRulesRoutes,

@@ -23,6 +23,8 @@ const deskDraw = z.object({
   voidReason: z.string().nullable(),
   tickets: z.int().nullable(),
   version: z.int(),
+  /** Since when a feed tells another result than the one that counts. */
+  feedDiffersAt: instant.nullable(),
 });
 
 const movedDay = z.object({ lotteryCode, day, movedTo: day.nullable() });

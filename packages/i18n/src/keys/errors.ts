@@ -253,6 +253,9 @@ export type ErrorsKeys = {
       not_sealed: '';
       chase_not_found: '';
       chase_mismatch: '';
+      rules_invalid: '';
+      claim_not_found: '';
+      claim_over: '';
     };
     agents: {
       not_found: '';

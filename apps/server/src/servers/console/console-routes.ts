@@ -39,7 +39,7 @@ export const consoleRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.jackpot.consoleRoutes,
   modules.originals.consoleRoutes,
   modules.originals.crash.consoleRoutes,
-  modules.lottery.consoleRoutes,
+  ...modules.lottery.consoleRoutes,
   ...modules.payments.consoleRoutes,
   modules.reports.consoleRoutes,
   ...modules.operations.consoleRoutes,

@@ -15,6 +15,7 @@ import type { AuditCheck, Wallet } from '../../money/wallet/index.ts';
 import type { Rounds } from '../rounds/index.ts';
 import { bettingRoutes } from './betting/betting.routes.ts';
 import { createBetting } from './betting/betting.usecases.ts';
+import { settleDraw } from './draws/over.usecases.ts';
 import { createShown } from './draws/shown.usecases.ts';
 import { createChaseClock } from './chases/chase-clock.usecases.ts';
 import { chaseRoutes } from './chases/chases.routes.ts';
@@ -33,6 +34,7 @@ import { createResultFeed } from './providers/result-feed.adapter.ts';
 import { createBeacons } from './results/beacons.usecases.ts';
 import { createOutside } from './results/outside.usecases.ts';
 import { settleTickets } from './runs/settlement.usecases.ts';
+import { saleConsole } from './sale/sale.console.ts';
 import { SHIPPED_LOTTERIES } from './schedules/lotteries.config.ts';
 import { planAll } from './schedules/planning.usecases.ts';
 import { QUICKNET_BEACON, seedLotteries } from './schedules/seed.usecases.ts';
@@ -70,7 +72,7 @@ export type Lottery = {
   /** Rules for the ledger audit. */
   check: AuditCheck;
   routes: readonly BoundRoutes[];
-  consoleRoutes: BoundRoutes;
+  consoleRoutes: readonly BoundRoutes[];
   jobs: readonly Job[];
 };
 
@@ -152,7 +154,10 @@ export function createLottery(deps: Deps): Lottery {
     listen: (database, onChange) => listenForDraws({ clock, database }, onChange),
     ticketDigests: async (tx, { id: drawId }) =>
       listDigests(tx, { merchantIds: await merchantIds(), drawId }),
-    settle: (of) => settleTickets({ ...deps, engine: lotteryEngine }, of),
+    settle: async (of) => {
+      await settleTickets({ ...deps, engine: lotteryEngine }, of);
+      await settleDraw(steps, of.drawId);
+    },
     advanceChases: chases.advanceDue,
     stopWonChases: chases.afterSettlement,
     stopChases: chases.stopAll,
@@ -163,7 +168,7 @@ export function createLottery(deps: Deps): Lottery {
       chaseRoutes(chases),
       ticketRoutes({ tickets: createTickets({ ...deps, shown, termsFor }), mine }),
     ],
-    consoleRoutes: drawConsole({ ...steps, ...plan }),
-    jobs: lotteryJobs(plan),
+    consoleRoutes: [drawConsole({ ...steps, ...plan }), saleConsole({ ...deps, ...plan })],
+    jobs: lotteryJobs({ ...steps, ...plan }),
   };
 }

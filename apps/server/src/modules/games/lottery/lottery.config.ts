@@ -53,6 +53,15 @@ export const SEAL_RETRY_MS = 50;
 export const LATE_DRAWS_PAUSE = 2;
 export const PAUSE_RETRY_MS = 5_000;
 
+/** How long feeds are asked again after the draw, for results that they correct. */
+export const RECHECK_FOR_MS = 24 * HOUR_MS;
+/** Exposures are of no use so long after the draw. */
+export const CLEAR_AFTER_MS = 24 * HOUR_MS;
+export const UNOPENED_KEPT_MS = 7 * 24 * HOUR_MS;
+
+/** A win of so many times the stake is news. */
+export const BIG_WIN_TIMES = 100n;
+
 /** A clock with nothing to do looks again after so long, for draws that another process planned. */
 export const CLOCK_REST_MS = 1_000;
 /** A step that failed is tried again after so long. */

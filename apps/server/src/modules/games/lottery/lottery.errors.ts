@@ -20,5 +20,8 @@ export const lotteryErrors = {
   notCancellable: { code: 'lottery.not_cancellable', status: 409 },
   chaseNotFound: { code: 'lottery.chase_not_found', status: 404 },
   chaseMismatch: { code: 'lottery.chase_mismatch', status: 409 },
+  rulesInvalid: { code: 'lottery.rules_invalid', status: 422 },
+  claimNotFound: { code: 'lottery.claim_not_found', status: 404 },
+  claimOver: { code: 'lottery.claim_over', status: 409 },
   notSealed: { code: 'lottery.not_sealed', status: 409 },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -61,7 +61,7 @@ const read = async (id: string): Promise<Chase & { stepList: Step[] }> =>
 const stepsOf = async (id: string): Promise<string[]> =>
   (await read(id)).stepList.map(({ state, reason }) => (reason ? `${state} ${reason}` : state));
 const balance = async (): Promise<string> =>
-  ((await app.call(wallet.balance, { token })).body.value as { balance: string }).balance;
+  ((await app.call(wallet.balance, { token })).body.value as { amount: string }).amount;
 const settle = async (drawId: string, numbers: readonly string[] | null): Promise<void> => {
   await drawByHand(app.database.db, drawId, numbers);
   await app.app.modules.lottery.settle({ merchantId, drawId });

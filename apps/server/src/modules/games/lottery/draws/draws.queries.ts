@@ -8,7 +8,7 @@ export const drawColumns = sql`d.id, d.lottery_id as "lotteryId", l.family, l.so
   d.due_at as "dueAt", d.catalogue_version as "catalogueVersion", d.mapping_version as "mappingVersion",
   d.chain_id as "chainId", d.chain_index as "chainIndex", d.beacon_id as "beaconId", d.beacon_round as "beaconRound",
   d.sealed_at as "sealedAt", d.tickets, d.ticket_root as "ticketRoot", d.held_reason as "heldReason",
-  d.void_reason as "voidReason", d.result_version as "resultVersion"`;
+  d.void_reason as "voidReason", d.result_version as "resultVersion", d.feed_differs_at as "feedDiffersAt"`;
 
 /** The draw that is due first and that no other worker is working on. It stays locked until the transaction ends. */
 export async function claimDueDraw(tx: Tx, now: Date): Promise<Draw | undefined> {

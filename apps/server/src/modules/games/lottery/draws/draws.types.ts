@@ -31,6 +31,8 @@ export type Draw = {
   heldReason: string | null;
   voidReason: string | null;
   resultVersion: number;
+  /** Since when a feed tells another result than the one that counts. */
+  feedDiffersAt: Date | null;
 };
 
 /** Not `not_opened` alone: a draw whose sale never opened is void without anybody to tell. */

@@ -14,12 +14,12 @@ type Filter = {
   isComing: boolean;
 };
 
-/** Newest first; coming draws the next one first. */
+/** The states stand in the statement as in the indexes. Newest first; coming draws the next one first. */
 export async function listDeskDraws(db: Db, filter: Filter): Promise<Draw[]> {
   const { states, lotteryId, before, brands, isComing } = filter;
   const { rows } = await sql<Draw>`
     select ${drawColumns} from lottery_draws d join lotteries l on l.id = d.lottery_id
-    where d.state = any(${states}::text[]) and (${lotteryId}::text is null or d.lottery_id = ${lotteryId})
+    where d.state in (${sql.join(states.map((state) => sql.lit(state)))}) and (${lotteryId}::text is null or d.lottery_id = ${lotteryId})
       and (${before}::timestamptz is null or d.draws_at < ${before})
       and (${brands}::text[] is null or l.brand_of is null or l.brand_of = any(${brands}::text[]))
     order by ${isComing ? sql`d.draws_at, d.id` : sql`d.draws_at desc, d.id desc`} limit ${PAGE_DRAWS}`.execute(

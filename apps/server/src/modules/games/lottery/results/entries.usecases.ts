@@ -4,7 +4,7 @@ import { fieldRefusal } from '../../../../platform/field-refusal.ts';
 import { appError } from '../../../../platform/http/errors.ts';
 import type { Operator } from '../../../access/permissions/index.ts';
 import type { Audit } from '../../../base/audit-log/index.ts';
-import { findDraw } from '../draws/draws.queries.ts';
+import { findDraw, updateState } from '../draws/draws.queries.ts';
 import type { Draw, DrawResult, DrawState } from '../draws/draws.types.ts';
 import { finishDraw, type OutcomeDeps } from '../draws/outcome.usecases.ts';
 import { tellChange } from '../draws/tell.usecases.ts';
@@ -19,7 +19,7 @@ type Typed = { id: string; drawId: string; numbers: string[]; reason: string; op
 type EntryState = 'waiting' | 'differs' | 'done';
 
 const FIRST: ReadonlySet<DrawState> = new Set(['sealed', 'held', 'late']);
-const LATER: ReadonlySet<DrawState> = new Set(['drawn', 'settled']);
+const LATER: ReadonlySet<DrawState> = new Set(['drawn', 'settled', 'correcting']);
 
 /** Only of draws that others hold, and only once they have begun: our own follow from their proof. */
 const mayEnter = ({ source, state, drawsAt }: Draw, now: Date): boolean =>
@@ -56,9 +56,10 @@ async function accept(deps: EntryDeps, tx: Tx, draw: Draw, { first, typed }: { f
   if (result.version === 1) await finishDraw(deps, tx, draw, result);
   else {
     await insertResult(tx, result);
+    await updateState(tx, { id: draw.id, state: 'correcting', dueAt: null });
     for (const corrected of deps.hooks.corrected) await corrected(tx, draw, result);
     const { numbers } = result;
-    await tellChange(deps, tx, draw, { state: draw.state, numbers, event: 'lottery.draw_corrected' });
+    await tellChange(deps, tx, draw, { state: 'correcting', numbers, event: 'lottery.draw_corrected' });
   }
   const { version, numbers } = result;
   await recordAct(deps, tx, { action: 'lottery.result_accepted', typed, after: { version, numbers } });

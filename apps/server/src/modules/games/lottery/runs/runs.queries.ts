@@ -86,7 +86,7 @@ export const replaceClaims = (
   values: [merchantId, arrayOf(tickets, ({ ticketId }) => ticketId), run],
 });
 
-/** Read under the locks of the accounts, which every change of a claim holds. */
+/** Read under the locks of the accounts; the claims are locked as well, because an operator may waive one. */
 export const readOpenClaims = (merchantId: string, accounts: readonly number[]): Statement => ({
   name: 'read_open_lottery_claims',
   text: `select c.ticket_id as "ticketId", c.run, c.draw_id as "drawId", c.account, c.owed_minor as "owedMinor",
@@ -98,7 +98,7 @@ export const readOpenClaims = (merchantId: string, accounts: readonly number[]):
     join lottery_prizes p on p.merchant_id = $1 and p.ticket_id = c.ticket_id and p.run = c.run
     join lottery_draws d on d.id = c.draw_id
     left join games g on g.id = d.lottery_id
-    where c.merchant_id = $1 and c.account = any($2::int[]) and c.state = 'open' order by c.at, c.ticket_id`,
+    where c.merchant_id = $1 and c.account = any($2::int[]) and c.state = 'open' order by c.at, c.ticket_id for update of c`,
   values: [merchantId, arrayOf(accounts, (account) => account)],
 });
 

@@ -8,7 +8,13 @@ export const SHARDS = 2;
 const BOARD_WINS = 50;
 
 type DrawKey = Pick<RunKey, 'merchantId' | 'drawId'>;
-type BiggestWin = { id: string; memberId: string; currency: string; stakeMinor: bigint; payoutMinor: bigint };
+export type BiggestWin = {
+  id: string;
+  memberId: string;
+  currency: string;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+};
 
 type Part = Pick<RunKey, 'merchantId' | 'drawId'> & { shard: number; upto: number };
 

@@ -14,6 +14,7 @@ import {
   insertWins,
   writePooledRounds,
 } from '../../rounds/index.ts';
+import { BIG_WIN_TIMES } from '../lottery.config.ts';
 import type { LotteryEngine } from '../tickets/tickets.types.ts';
 import { houseKey, noRows, runAccount, type ChunkRows, type RunContext } from './account-run.usecases.ts';
 import type { AccountPlan } from './accounts.rules.ts';
@@ -31,6 +32,7 @@ import {
 import {
   findClass,
   listBiggestWins,
+  type BiggestWin,
   listChangedTickets,
   listClaimedLotteries,
   listCurrencies,
@@ -140,14 +142,31 @@ async function runShard(deps: RunDeps, { of, context, winning }: Run, shard: num
   }
 }
 
+/** Of the first run only: a correction is no news. */
+async function tellBigWins(
+  outbox: RunDeps['outbox'],
+  tx: Tx,
+  { merchantId, drawId, lotteryId }: RunOf,
+  wins: readonly BiggestWin[],
+): Promise<void> {
+  for (const { id: ticketId, memberId, currency, stakeMinor, payoutMinor } of wins) {
+    if (payoutMinor < stakeMinor * BIG_WIN_TIMES) continue;
+    const amounts = { stakeMinor: String(stakeMinor), payoutMinor: String(payoutMinor) };
+    const payload = { ticketId, drawId, lotteryId, memberId, currency, ...amounts };
+    await outbox.record(tx, { merchantId, type: 'lottery.big_win', payload });
+  }
+}
+
 /** The draw's biggest wins for the boards of winners; a correction takes down what has changed. */
 async function writeWins(
+  { outbox }: Pick<RunDeps, 'outbox'>,
   tx: Tx,
   { of, context, settledAt }: { of: RunOf; context: RunContext; settledAt: Date },
 ): Promise<void> {
   const { merchantId, lotteryId: gameId } = of;
   const wins = await listBiggestWins(tx, of);
   const rows = wins.map((win) => ({ ...win, merchantId, gameId, settledAt }));
+  if (!context.settledAt) await tellBigWins(outbox, tx, of, wins);
   if (context.settledAt) {
     const old = [...(await listChangedTickets(tx, context.key)), ...wins];
     await runStatement(
@@ -171,7 +190,7 @@ async function finish(deps: RunDeps, { of, context }: Run): Promise<RunTotals | 
     const settledAt = context.settledAt ?? at;
     const state = context.isVoid ? 'voided' : 'settled';
     await runStatement(tx, endPool({ merchantId, pool: drawId }, { state, at: settledAt }));
-    await writeWins(tx, { of, context, settledAt });
+    await writeWins(deps, tx, { of, context, settledAt });
     const { run } = context.key;
     const payload = { drawId, lotteryId, run, resultVersion, totals };
     await deps.outbox.record(tx, { merchantId, type: 'lottery.draw_settled', payload });

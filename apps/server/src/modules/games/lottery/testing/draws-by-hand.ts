@@ -47,10 +47,9 @@ export async function drawByHand(db: Db, id: string, numbers: readonly string[] 
   }
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
-    await sql`insert into lottery_results (draw_id, version, numbers, evidence, at)
-      select id, result_version + 1, ${[...numbers]}::text[], '{}', now() from lottery_draws where id = ${id}`.execute(
-      tx,
-    );
+    await sql`insert into lottery_results (draw_id, version, numbers, evidence, entered_by, approved_by, at)
+      select id, result_version + 1, ${[...numbers]}::text[], '{}', gen_random_uuid(),
+        gen_random_uuid(), now() from lottery_draws where id = ${id}`.execute(tx);
     await sql`update lottery_draws set state = 'drawn', result_version = result_version + 1, due_at = null,
         sealed_at = now(), tickets = 0, ticket_root = repeat('a', 64)
       where id = ${id}`.execute(tx);
