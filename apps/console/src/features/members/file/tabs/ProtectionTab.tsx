@@ -16,6 +16,7 @@ import { LoosenDialog } from '../protection/LoosenDialog.tsx';
 import { ExcludeDialog, ReopenDialog } from '../protection/StopDialog.tsx';
 import { TightenDialog } from '../protection/TightenDialog.tsx';
 import { useLimitWords } from '../protection/use-limit-words.ts';
+import { useRecordedWords } from '../protection/use-recorded-words.ts';
 import { memberProtectionQuery } from '../protection.queries.ts';
 import { useMemberWords } from './use-words.ts';
 
@@ -42,7 +43,8 @@ function Limits({ head, state, onLoosen }: LimitsProps) {
       t(owner === 'member' ? 'own' : 'operator'),
       windowUntil &&
         t('used', {
-          used: valueOf({ amount: used, minutes: usedMinutes }),
+          // Whoever has won has used nothing of a limit of losses.
+          used: valueOf({ amount: used !== null && used < 0n ? 0n : used, minutes: usedMinutes }),
           until: format.instant(windowUntil),
         }),
       pending &&
@@ -56,7 +58,7 @@ function Limits({ head, state, onLoosen }: LimitsProps) {
   return (
     <FactList
       facts={state.limits.map((limit) => ({
-        label: `${nameOf(limit)} · ${t(limit.owner === 'member' ? 'own' : 'operator')}`,
+        label: nameOf(limit),
         value: valueOf(limit),
         note: noteOf(limit),
         act: limit.owner === 'operator' && (
@@ -71,15 +73,6 @@ function Limits({ head, state, onLoosen }: LimitsProps) {
       }))}
     />
   );
-}
-
-/** What was set, as recorded: plain values only. */
-function detailsOf(after: unknown): string | undefined {
-  if (typeof after !== 'object' || after === null) return undefined;
-  const plain = Object.values(after).filter(
-    (value): value is string | number => typeof value === 'string' || typeof value === 'number',
-  );
-  return plain.length > 0 ? plain.join(' · ') : undefined;
 }
 
 function Exclusions({ exclusions }: Pick<MemberProtection, 'exclusions'>) {
@@ -106,9 +99,10 @@ function Exclusions({ exclusions }: Pick<MemberProtection, 'exclusions'>) {
   );
 }
 
-function History({ history }: Pick<MemberProtection, 'history'>) {
+function History({ history, state }: Pick<MemberProtection, 'history' | 'state'>) {
   const t = useTranslations('console.protection');
   const words = useMemberWords();
+  const detailsOf = useRecordedWords(state.currency);
   return (
     <Timeline
       label={t('history')}
@@ -181,7 +175,7 @@ export function ProtectionTab({ head }: { head: MemberHead }) {
         <Exclusions {...{ exclusions }} />
       </Part>
       <Part title={t('history')}>
-        <History {...{ history }} />
+        <History {...{ history, state }} />
       </Part>
       {act === 'tighten' && <TightenDialog head={head} onClose={close} />}
       {act === 'exclude' && <ExcludeDialog head={head} onClose={close} />}
