@@ -24,11 +24,10 @@ function useColumns(): ListColumn<ChargebackItem>[] {
       key: 'openedAt',
       header: t('openedAt'),
       cell: ({ openedAt }) => format.instant(openedAt),
-      className: 'whitespace-nowrap',
     },
     { key: 'reference', header: t('deposit'), cell: ({ reference }) => <code>{reference}</code> },
     { key: 'account', header: t('member'), cell: ({ account }) => account },
-    { key: 'accountName', header: t('account'), cell: ({ accountName }) => accountName },
+    { key: 'accountName', header: t('account'), isWideOnly: true, cell: ({ accountName }) => accountName },
     {
       key: 'state',
       header: t('state'),

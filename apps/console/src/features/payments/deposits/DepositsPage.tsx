@@ -21,7 +21,6 @@ function useColumns(): ListColumn<DepositItem>[] {
       key: 'createdAt',
       header: t('createdAt'),
       cell: ({ createdAt }) => format.instant(createdAt),
-      className: 'whitespace-nowrap',
     },
     {
       key: 'reference',

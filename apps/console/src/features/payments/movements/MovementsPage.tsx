@@ -20,7 +20,7 @@ function useColumns(): ListColumn<MovementItem>[] {
   const t = useTranslations('console.payments');
   const format = useConsoleFormat();
   return [
-    { key: 'at', header: t('at'), cell: ({ at }) => format.instant(at), className: 'whitespace-nowrap' },
+    { key: 'at', header: t('at'), cell: ({ at }) => format.instant(at) },
     { key: 'payer', header: t('payer'), cell: ({ payer }) => payer || '—' },
     { key: 'text', header: t('text'), isWideOnly: true, cell: ({ text }) => text || '—' },
     { key: 'accountName', header: t('account'), isWideOnly: true, cell: ({ accountName }) => accountName },

@@ -118,8 +118,9 @@ function useColumns(merchantCode: string): Column<PaymentAccount>[] {
       header: t('median'),
       align: 'end',
       cell: ({ usualMinutes }) => (usualMinutes === null ? '—' : t('minutes', { minutes: usualMinutes })),
+      isWideOnly: true,
     },
-    { key: 'hook', header: t('lastHook'), cell: ({ lastHookAt }) => time(lastHookAt) },
+    { key: 'hook', header: t('lastHook'), cell: ({ lastHookAt }) => time(lastHookAt), isWideOnly: true },
     { key: 'answer', header: t('lastSuccess'), cell: ({ lastSuccessAt }) => time(lastSuccessAt) },
     {
       key: 'failures',

@@ -24,7 +24,6 @@ function useColumns(): ListColumn<RefundItem>[] {
       key: 'createdAt',
       header: t('refunds.createdAt'),
       cell: ({ createdAt }) => format.instant(createdAt),
-      className: 'whitespace-nowrap',
     },
     { key: 'reference', header: t('reference'), cell: ({ reference }) => <code>{reference}</code> },
     {
@@ -32,7 +31,7 @@ function useColumns(): ListColumn<RefundItem>[] {
       header: t('refunds.from'),
       cell: ({ account, payer }) => account ?? (payer || t('refunds.noOwner')),
     },
-    { key: 'accountName', header: t('account'), cell: ({ accountName }) => accountName },
+    { key: 'accountName', header: t('account'), isWideOnly: true, cell: ({ accountName }) => accountName },
     {
       key: 'way',
       header: t('refunds.way'),

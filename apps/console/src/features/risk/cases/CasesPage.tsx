@@ -34,7 +34,12 @@ function useColumns(): ListColumn<CaseItem>[] {
     { key: 'flags', header: t('pages.flags'), align: 'end', cell: ({ flags }) => flags },
     { key: 'assignee', header: t('assignee'), cell: ({ assignee }) => assignee?.name ?? '–' },
     { key: 'openedAt', header: t('openedAt'), cell: ({ openedAt }) => instant(openedAt) },
-    { key: 'changedAt', header: t('changedAt'), cell: ({ changedAt }) => instant(changedAt) },
+    {
+      key: 'changedAt',
+      header: t('changedAt'),
+      cell: ({ changedAt }) => instant(changedAt),
+      isWideOnly: true,
+    },
   ];
 }
 

@@ -34,7 +34,12 @@ function useColumns(): ListColumn<DocumentItem>[] {
       cell: ({ submittedAt }) => (submittedAt ? instant(submittedAt) : '–'),
     },
     { key: 'askedAt', header: t('askedAt'), cell: ({ askedAt }) => instant(askedAt) },
-    { key: 'reviewer', header: t('reviewer'), cell: ({ reviewer }) => reviewer?.name ?? '–' },
+    {
+      key: 'reviewer',
+      header: t('reviewer'),
+      cell: ({ reviewer }) => reviewer?.name ?? '–',
+      isWideOnly: true,
+    },
   ];
 }
 

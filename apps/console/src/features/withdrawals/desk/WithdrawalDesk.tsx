@@ -22,7 +22,7 @@ import { MoneyColumn } from './MoneyColumn.tsx';
 const KEYS = { a: 'approve', r: 'reject', h: 'hold' } as const satisfies Record<string, WithdrawalAct>;
 
 const Columns = ({ detail }: { detail: WithdrawalDetail }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @2xl:grid-cols-2 @4xl:grid-cols-3">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @2xl:grid-cols-2 @2xl:*:first:row-span-2 @4xl:grid-cols-3 @4xl:*:first:row-span-1">
     <AskedColumn detail={detail} />
     <MoneyColumn detail={detail} />
     <FactsColumn detail={detail} />

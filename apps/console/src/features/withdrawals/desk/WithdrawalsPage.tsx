@@ -83,7 +83,6 @@ function useColumns(): ListColumn<WithdrawalItem>[] {
       key: 'requestedAt',
       header: t('requestedAt'),
       cell: ({ requestedAt }) => format.instant(requestedAt),
-      className: 'whitespace-nowrap',
     },
     {
       key: 'promisedAt',

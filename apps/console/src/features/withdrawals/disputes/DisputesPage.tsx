@@ -45,7 +45,6 @@ function useColumns(): ListColumn<DisputeItem>[] {
       key: 'openedAt',
       header: t('openedAt'),
       cell: ({ openedAt }) => format.instant(openedAt),
-      className: 'whitespace-nowrap',
     },
     {
       key: 'answeredAt',

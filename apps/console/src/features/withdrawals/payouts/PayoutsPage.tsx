@@ -43,7 +43,6 @@ function useColumns(): ListColumn<PayoutItem>[] {
       key: 'createdAt',
       header: t('createdAt'),
       cell: ({ createdAt }) => format.instant(createdAt),
-      className: 'whitespace-nowrap',
     },
     { key: 'theirId', header: t('theirId'), isOptional: true, cell: ({ theirId }) => theirId },
   ];
