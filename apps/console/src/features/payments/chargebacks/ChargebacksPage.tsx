@@ -43,6 +43,7 @@ function useColumns(): ListColumn<ChargebackItem>[] {
     {
       key: 'held',
       header: t('heldBack'),
+      isWideOnly: true,
       align: 'end',
       cell: ({ held, currency }) => format.amount(held, currency),
     },
