@@ -4,13 +4,16 @@ import { localeTag, cached } from './formatters.ts';
 /** `timeZone` is for tests and servers; browsers use the reader's time zone. */
 export type InstantFormat = {
   locale: Locale;
-  style?: 'date' | 'time' | 'dateTime' | 'full';
+  style?: 'date' | 'time' | 'dateTime' | 'full' | 'dayOfMonth' | 'monthOfYear';
   timeZone?: string;
 };
 
 const STYLES: Record<NonNullable<InstantFormat['style']>, Intl.DateTimeFormatOptions> = {
   date: { dateStyle: 'medium' },
   time: { timeStyle: 'short' },
+  /** For the labels of a chart. */
+  dayOfMonth: { day: 'numeric', month: 'numeric' },
+  monthOfYear: { month: 'short' },
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
   full: { dateStyle: 'medium', timeStyle: 'long' },
 };

@@ -3,7 +3,7 @@ import { barChartShape } from './bar-chart-shape.ts';
 
 type BarChartValue = {
   key: string;
-  /** Below the bar; every third one is shown where there is little room. */
+  /** Below the bar; only some are shown where there is little room. */
   label: string;
   value: number;
   /** A value to compare with, drawn behind. */
@@ -23,10 +23,15 @@ export type BarChartProps = {
 
 const WIDTH = 720;
 const HEIGHT = 120;
-const EVERY = 3;
+/** How many labels have room. */
+const LABELS = { narrow: 8, wide: 24 };
 
 /** Bars with a value to compare behind each; green above zero, red below. It fills the width. */
 export function BarChart({ label, values, className }: BarChartProps) {
+  const every = {
+    narrow: Math.ceil(values.length / LABELS.narrow),
+    wide: Math.ceil(values.length / LABELS.wide),
+  };
   const { zeroY, bars, behind } = barChartShape(values, { width: WIDTH, height: HEIGHT });
   return (
     <figure aria-label={label} className={clsx('min-w-0', className)}>
@@ -61,7 +66,11 @@ export function BarChart({ label, values, className }: BarChartProps) {
         {values.map(({ key, label: text }, index) => (
           <span
             key={key}
-            className={clsx('numeric min-w-0 flex-1 text-center', index % EVERY !== 0 && 'max-lg:invisible')}
+            className={clsx(
+              'numeric flex min-w-0 flex-1 justify-center whitespace-nowrap',
+              index % every.narrow !== 0 && 'max-lg:invisible',
+              index % every.wide !== 0 && 'lg:invisible',
+            )}
           >
             {text}
           </span>

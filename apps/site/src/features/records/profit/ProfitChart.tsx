@@ -23,7 +23,11 @@ export function ProfitChart({ profit, by }: { profit: Profit; by: ProfitBy }) {
         label={t('chart')}
         values={shown.map((row) => ({
           key: row.day ?? '',
-          label: (row.day ?? '').slice(by === 'month' ? 2 : 5, by === 'month' ? 7 : 10),
+          // Noon, so that no time zone moves it to another day.
+          label: format.instant(
+            new Date(`${row.day ?? ''}T12:00:00`),
+            by === 'month' ? 'monthOfYear' : 'dayOfMonth',
+          ),
           value: toNumber(row.net),
           title: `${label(row)}: ${format.amount(row.net, { currency, sign: 'always' })}`,
         }))}
