@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ENGINES } from '../engines.ts';
 import { PROTOCOLS } from '../protocols/protocols.ts';
+import { transactionsOf } from '../protocols/transactions.ts';
 import { createAccounting } from './accounting.ts';
 import { addAssets } from './assets.ts';
 import { createCalls } from './calls.ts';
@@ -17,6 +18,7 @@ import { addPlayPage } from './play.page.ts';
 import { createPlayers } from './players.ts';
 import { acceptRawJson } from './raw-json.ts';
 import { createRewards } from './rewards.ts';
+import { addRoundPage } from './round.page.ts';
 import { createSeats } from './seats.ts';
 import { createSeeds } from './seeds.ts';
 import { openStore } from './store.ts';
@@ -128,6 +130,9 @@ export function createGamesHost(options: GamesHostOptions = {}): GamesHost {
 
   addAssets(http);
   addPlayPage(http, host, engineFor);
+  addRoundPage(http, host, ({ id }) =>
+    transactionsOf(calls.listOfUnit(id)).filter(({ unit }) => unit === id),
+  );
   addOperatorRoutes(http, host);
   addFaultPanel(http, host);
   for (const protocol of Object.values(PROTOCOLS)) protocol.addRoutes(http, host);

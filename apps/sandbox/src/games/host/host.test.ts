@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatMoney } from '@croupier/contract/money.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTestOperator } from '../testing/test-operator.ts';
@@ -192,7 +193,14 @@ test('a slot is spun over its socket, and all of its wins belong to one round th
     .filter(({ body }) => body['round'] === unit)
     .map(({ body }) => body['round_closed']);
   expect(closed.indexOf(true)).toBe(closed.length - 1);
+  const shown = await fetch(`${url}/rounds/${unit}`);
+  expect(await shown.text()).toContain(`<dd>${formatMoney(payout)} THB</dd>`);
   page.close();
+});
+
+test('a round that does not exist has no page', async () => {
+  const answer = await fetch(`${url}/rounds/<b>`);
+  expect([answer.status, (await answer.text()).includes('<b>')]).toEqual([404, false]);
 });
 
 test('a bet that lines do not divide evenly is refused', async () => {

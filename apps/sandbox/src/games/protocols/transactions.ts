@@ -16,7 +16,7 @@ const stateOf = (call: Call): Transaction['state'] | undefined => {
 };
 
 /** The transactions of some calls; one that the operator has not answered yet is not listed. */
-function transactionsOf(calls: readonly Call[]): Transaction[] {
+export function transactionsOf(calls: readonly Call[]): Transaction[] {
   const rolledBack = new Set(
     calls.flatMap(({ order, state }) => (order.kind === 'rollback' && state === 'done' ? [order.bet] : [])),
   );

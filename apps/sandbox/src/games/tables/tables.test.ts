@@ -152,10 +152,10 @@ const expected: ReadonlyArray<readonly [TableRules, string, number]> = [
   [moneyWheel, 'x2', 50 / 52],
 ];
 
-test.each(expected)(
-  `$id, %s: ${ROUNDS} rounds of seed ${SEED} return %f`,
+test.each(expected.map(([rules, spot, mean]) => ({ id: rules.id, rules, spot, mean })))(
+  `$id, $spot: ${ROUNDS} rounds of seed ${SEED} return $mean`,
   { timeout: 1_800_000 },
-  (rules, spot, mean) => {
+  ({ rules, spot, mean }) => {
     let [sum, squares] = [0, 0];
     let numbers: NumberSource = createFloats(SEED, rules.id, 0);
     for (let round = 0; round < ROUNDS; round += 1) {
