@@ -1,12 +1,14 @@
 // `npm run test:crash -- --cycles 200`: kills server and database during play, once in each cycle.
 // `npm run test:crash -- --payouts --cycles 1000`: kills a worker while it pays withdrawals.
 // `npm run test:crash -- --vendors --cycles 200`: kills server, database and vendors during the play of vendors' games.
+// `npm run test:crash -- --lottery --cycles 200`: kills processes that sell, chase, settle and correct lottery tickets.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCrashCycles } from '../apps/server/src/testing/crash/crash-run.ts';
 import { runPayoutCrashes } from '../apps/server/src/testing/crash/payout-crash-run.ts';
 import { runVendorCrashes } from '../apps/server/src/testing/crash/vendor-crash-run.ts';
+import { runLotteryCrashes } from '../apps/server/src/modules/games/lottery/testing/lottery-crash-run.ts';
 import { DATA } from './lib/root.ts';
 
 const { values } = parseArgs({
@@ -14,6 +16,7 @@ const { values } = parseArgs({
     cycles: { type: 'string', default: '200' },
     payouts: { type: 'boolean', default: false },
     vendors: { type: 'boolean', default: false },
+    lottery: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
   },
 });
@@ -36,7 +39,13 @@ async function runVendors(): Promise<{ figures: object; differences: string[] }>
   return { figures: { ...figures, ...kills, ...calls }, differences };
 }
 
-const run = values.vendors ? runVendors : values.payouts ? runPayouts : runPlay;
+async function runLottery(): Promise<{ figures: object; differences: string[] }> {
+  const { differences, ...figures } = await runLotteryCrashes({ folder, kills: cycles, seed, say });
+  return { figures, differences };
+}
+
+const runOther = values.payouts ? runPayouts : runPlay;
+const run = values.lottery ? runLottery : values.vendors ? runVendors : runOther;
 await mkdir(DATA, { recursive: true });
 let report: Awaited<ReturnType<typeof runPlay>>;
 try {

@@ -82,12 +82,12 @@ export async function createLotteryWorld() {
   };
 
   const cancel = (
-    of: { memberId: string; drawId: string; id: string },
+    { lineMinor = ONE, ...of }: { memberId: string; drawId: string; id: string; lineMinor?: bigint },
     ...picks: string[]
   ): Promise<TicketOutcome> => {
     const bets = picks.map((pick) => ({
       play: 'b2.d',
-      lineMinor: ONE,
+      lineMinor,
       group: 1_800,
       priceBps: 10_000,
       pick,
