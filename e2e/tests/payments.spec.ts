@@ -92,6 +92,8 @@ test('a withdrawal is requested, paid, partly received and disputed on a phone',
   await adding.getByLabel('Account number').fill('DE89370400440532013000');
   await adding.getByRole('button', { name: 'Add account' }).click();
   await expect(page.getByText(/^Usable in/)).toBeVisible();
+  // The welcome credit, which brings the turnover, arrives a moment after the account.
+  await expect(page.getByTestId('balance')).toHaveText(/1,000\.00/);
   await ageBeneficiaries(stack, account);
 
   await page.goto('/member/withdrawal');

@@ -30,6 +30,8 @@ async function requestWithdrawal(page: Page, { database }: Stack, amount: bigint
   });
   await sql`update beneficiaries set usable_from = now() - interval '1 day'
     where merchant_id = 'croupier' and id = ${beneficiaryId}`.execute(database.db);
+  // The welcome credit, which brings the turnover, arrives a moment after the account.
+  await expect.poll(async () => (await call('records.funds')).main).toBeGreaterThan(0n);
   await waiveTurnover(database.db, account);
   const { state } = await call('withdrawals.request', {
     body: {
