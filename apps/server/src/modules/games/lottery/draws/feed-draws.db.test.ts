@@ -97,3 +97,48 @@ test('the lobby shows what is on sale, and the menu of Vietnam who draws today',
     code: 'lottery.not_found',
   });
 });
+
+test('a feed that changes its mind about a decided draw is noticed, until the result is corrected', async () => {
+  await openWorld();
+  for (const id of ['north', 'south']) world.told.set(id, () => SEVEN);
+  await world.pass(644, 322);
+  expect(await drawn()).toMatchObject({ state: 'drawn', feedDiffersAt: null });
+  await world.recheckFeeds();
+  expect(await drawn()).toMatchObject({ feedDiffersAt: null });
+  expect(world.errors).toEqual([]);
+
+  world.told.set('south', () => EIGHT);
+  await world.pass(60, 60);
+  await world.recheckFeeds();
+  const { feedDiffersAt } = await drawn();
+  expect(feedDiffersAt).not.toBeNull();
+  expect(world.errors).toHaveLength(1);
+  await world.pass(60, 60);
+  await world.recheckFeeds();
+  expect(await drawn()).toMatchObject({ feedDiffersAt });
+  expect(world.errors).toHaveLength(1);
+
+  world.told.set('south', () => SEVEN);
+  await world.pass(60, 60);
+  await world.recheckFeeds();
+  expect(await drawn()).toMatchObject({ feedDiffersAt: null });
+});
+
+test('a draw without tickets is settled, and draws whose sale never opened go after a week', async () => {
+  await openWorld();
+  for (const id of ['north', 'south']) world.told.set(id, () => SEVEN);
+  await world.pass(644, 322);
+  const { id } = await drawn();
+  await world.settleDraw(id);
+  expect(await drawn()).toMatchObject({ state: 'settled' });
+  // Nobody was there when the sale of the next one should have opened.
+  world.clock.advance(3 * 24 * 3_600_000);
+  await world.worker.runDue();
+  expect(await world.draw('3d', '20261203')).toMatchObject({ state: 'void', voidReason: 'not_opened' });
+  await world.clearOver();
+  await world.draw('3d', '20261203');
+  world.clock.advance(7 * 24 * 3_600_000);
+  await world.clearOver();
+  await expect(world.draw('3d', '20261203')).rejects.toThrow('no draw');
+  expect(await drawn()).toMatchObject({ state: 'settled' });
+});

@@ -8,6 +8,7 @@ import { createTestDatabase } from '../../../../testing/test-database.ts';
 import { createDrawClock, type ClockDeps } from '../draws/clock.usecases.ts';
 import { findDraw } from '../draws/draws.queries.ts';
 import type { Draw } from '../draws/draws.types.ts';
+import { clearOver, recheckFeeds, settleDraw } from '../draws/over.usecases.ts';
 import { noHooks } from '../draws/hooks.types.ts';
 import { createBeacons } from '../results/beacons.usecases.ts';
 import { saveFeed } from '../results/readings.queries.ts';
@@ -89,7 +90,7 @@ export async function createDrawWorld({
         },
       }),
     });
-    const drawClock = createDrawClock({
+    const deps: ClockDeps = {
       db,
       clock,
       log,
@@ -102,9 +103,14 @@ export async function createDrawWorld({
       },
       merchantIds: async () => ['croupier'],
       ...changes,
-    });
+    };
+    const drawClock = createDrawClock(deps);
+    const over = { ...deps, outside };
     return {
       ...drawClock,
+      recheckFeeds: () => recheckFeeds(over),
+      clearOver: () => clearOver(over),
+      settleDraw: (id: string) => settleDraw(over, id),
       /** Does what is due, and what the answers to its questions make due. */
       settle: async (): Promise<void> => {
         for (let turns = 0; turns < 3; turns += 1) {
@@ -136,6 +142,9 @@ export async function createDrawWorld({
     hooks,
     shown: createShown({ db, clock }),
     worker,
+    recheckFeeds: worker.recheckFeeds,
+    clearOver: worker.clearOver,
+    settleDraw: worker.settleDraw,
     startWorker,
     plan,
     planAll: () => planAll(plan),
