@@ -91,13 +91,13 @@ export const readOpenClaims = (merchantId: string, accounts: readonly number[]):
   name: 'read_open_lottery_claims',
   text: `select c.ticket_id as "ticketId", c.run, c.draw_id as "drawId", c.account, c.owed_minor as "owedMinor",
       c.collected_minor as "collectedMinor", t.stake_minor as "stakeMinor", t.valid_minor as "validMinor",
-      t.share_minor as "shareMinor", d.lottery_id as "lotteryId", coalesce(g.category, '') as class,
+      t.share_minor as "shareMinor", d.lottery_id as "lotteryId", coalesce(l.mode, '') as class,
       p.due_minor as "dueMinor", p.paid_minor as "paidMinor", p.refund_minor as "refundMinor"
     from lottery_claims c
     join lottery_tickets t on t.merchant_id = $1 and t.id = c.ticket_id
     join lottery_prizes p on p.merchant_id = $1 and p.ticket_id = c.ticket_id and p.run = c.run
     join lottery_draws d on d.id = c.draw_id
-    left join games g on g.id = d.lottery_id
+    left join lotteries l on l.id = d.lottery_id
     where c.merchant_id = $1 and c.account = any($2::int[]) and c.state = 'open' order by c.at, c.ticket_id for update of c`,
   values: [merchantId, arrayOf(accounts, (account) => account)],
 });

@@ -103,11 +103,12 @@ export async function listCurrencies(
   return rows.map(({ currency }) => currency);
 }
 
-export async function findClass(db: Db, gameId: string): Promise<string> {
-  const { rows } = await sql<{ category: string }>`select category from games where id = ${gameId}`.execute(
+/** What the journal counts a lottery's results under: its mode, which is what rates are granted by. */
+export async function findClass(db: Db, lotteryId: string): Promise<string> {
+  const { rows } = await sql<{ mode: string }>`select mode from lotteries where id = ${lotteryId}`.execute(
     db,
   );
-  return rows[0]?.category ?? '';
+  return rows[0]?.mode ?? '';
 }
 
 /** The biggest wins of the draw as of its last run, for the boards of winners. */

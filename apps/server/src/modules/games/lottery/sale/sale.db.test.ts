@@ -141,6 +141,9 @@ test('a draw is settled once its tickets are; a claim is waived once, and the au
   const { rows } = await sql<{ state: string }>`select state from lottery_draws
     where id = ${drawId}`.execute(app.database.db);
   expect(rows).toEqual([{ state: 'settled' }]);
+  const journal = await sql<{ class: string }>`select class from round_results
+    where merchant_id = ${merchantId} and game_id = ${GAME}`.execute(app.database.db);
+  expect(journal.rows).toEqual([{ class: 'ELOTT' }]);
 
   // Everything is staked elsewhere, so that the correction finds too little.
   const { body } = await app.call(siteApi.wallet.balance, { token });
