@@ -45,7 +45,7 @@ export const vendorTable = z.object({
   nodeId: z.string(),
   displayName: z.string(),
   vendorName: z.string(),
-  artId: z.string(),
+  iconUrl: z.string(),
   theme: z.string(),
   open: z.boolean(),
   dealer: z.string().nullable(),

@@ -47,10 +47,7 @@ export function TableCard({ table }: { table: VendorTable }) {
     >
       <div className="flex items-start gap-3">
         <span className="aspect-3/4 w-13 shrink-0 overflow-hidden rounded-tile">
-          <GameArt
-            game={{ iconUrl: `/art/${table.artId}-240.avif`, artColor: table.theme }}
-            sizes="3.25rem"
-          />
+          <GameArt game={{ iconUrl: table.iconUrl, artColor: table.theme }} sizes="3.25rem" />
         </span>
         <div className="min-w-0 flex-1">
           <h3 className="truncate text-base font-semibold text-text">

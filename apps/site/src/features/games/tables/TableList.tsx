@@ -16,7 +16,7 @@ export function TableList({ kind }: { kind: 'tables' | 'rooms' }) {
       <h2 id={`${kind}-title`} className="mb-3 text-xl">
         {t(kind)}
       </h2>
-      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
         {tables.map((table) => (
           <TableCard key={table.nodeId} table={table} />
         ))}

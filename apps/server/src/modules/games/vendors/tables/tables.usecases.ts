@@ -25,7 +25,7 @@ const wireTable = ({ gameId, table }: Listed, game: Game): VendorTable => ({
   nodeId: game.nodeId,
   displayName: game.displayName,
   vendorName: game.vendorName,
-  artId: game.artId,
+  iconUrl: game.iconUrl,
   theme: game.artColor,
   open: table.open,
   dealer: table.dealer,
