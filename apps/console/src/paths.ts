@@ -22,6 +22,10 @@ export const paths = {
   vendorRules: () => '/games/rules',
   jackpot: () => '/games/jackpot',
   crash: () => '/games/crash',
+  lotteryDraws: () => '/lottery',
+  lotteryCalendar: () => '/lottery/calendar',
+  lotteryRules: () => '/lottery/rules',
+  lotteryClaims: () => '/lottery/claims',
   /** A member's file as a page; `tab` and `ledger` name the part to open. */
   memberFile: (
     { merchantCode, id }: { merchantCode: string; id: string },

@@ -264,6 +264,30 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/lottery',
+                lazy: async () => ({
+                  Component: (await import('./features/lottery/draws/DrawsPage.tsx')).DrawsPage,
+                }),
+              },
+              {
+                path: '/lottery/calendar',
+                lazy: async () => ({
+                  Component: (await import('./features/lottery/CalendarPage.tsx')).CalendarPage,
+                }),
+              },
+              {
+                path: '/lottery/rules',
+                lazy: async () => ({
+                  Component: (await import('./features/lottery/sale/RulesPage.tsx')).RulesPage,
+                }),
+              },
+              {
+                path: '/lottery/claims',
+                lazy: async () => ({
+                  Component: (await import('./features/lottery/ClaimsPage.tsx')).ClaimsPage,
+                }),
+              },
+              {
                 path: '/merchants',
                 lazy: async () => ({
                   Component: (await import('./features/merchants/MerchantsPage.tsx')).MerchantsPage,

@@ -14,6 +14,7 @@ import {
   ShieldAlert,
   ShieldHalf,
   Store,
+  Ticket,
   Timer,
   UserCog,
   Users,
@@ -31,6 +32,7 @@ type Section = {
     | 'withdrawals.title'
     | 'games.title'
     | 'games.pages.rounds'
+    | 'lottery.title'
     | 'risk.title'
     | 'merchant.title'
     | 'sites'
@@ -85,6 +87,13 @@ export const SECTIONS: readonly Section[] = [
   },
   { path: paths.vendors(), label: 'games.title', icon: Gamepad2, permission: 'games.view', letter: 'g' },
   { path: paths.rounds(), label: 'games.pages.rounds', icon: Dices, permission: 'rounds.view', letter: 'r' },
+  {
+    path: paths.lotteryDraws(),
+    label: 'lottery.title',
+    icon: Ticket,
+    permission: 'games.view',
+    letter: 'y',
+  },
   { path: paths.cases(), label: 'risk.title', icon: ShieldAlert, permission: 'cases.view', letter: 'k' },
   { path: paths.content(), label: 'content.title', icon: Newspaper, permission: 'content.view', letter: 'c' },
   {

@@ -14,6 +14,8 @@ const deskDraw = z.object({
   id,
   lotteryCode,
   family: z.string(),
+  /** `own`: drawn by us, so its result follows from its proof. */
+  source: z.enum(['own', 'feed']),
   number: z.string(),
   state: drawState,
   closesAt: instant,
