@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_ROOT, isInRoot, ticketPath, ticketRoot } from './root.ts';
+import { EMPTY_ROOT, growTree, isInRoot, ticketPath, ticketRoot } from './root.ts';
 
 const hash = (...parts: Buffer[]): Buffer => createHash('sha256').update(Buffer.concat(parts)).digest();
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -59,4 +59,13 @@ describe('a path', () => {
     expect(() => ticketPath(digests(3), 3)).toThrow(RangeError);
     expect(() => ticketPath([], 0)).toThrow(RangeError);
   });
+});
+
+test('a large tree is grown with pauses, and its top is the root', () => {
+  const leaves = digests(5_001);
+  const growing = growTree(leaves);
+  let [pauses, step] = [0, growing.next()];
+  for (; !step.done; step = growing.next()) pauses += 1;
+  expect(pauses).toBeGreaterThan(3);
+  expect(Buffer.from(step.value.at(-1) ?? []).toString('hex')).toBe(ticketRoot(leaves));
 });

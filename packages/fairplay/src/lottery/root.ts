@@ -48,25 +48,56 @@ function splitOf(size: number): number {
   return split;
 }
 
-/** The hashes beside the way from leaf `index` to the root, from the bottom. Throws RangeError for no such leaf. */
-export function ticketPath(digests: readonly string[], index: number): string[] {
-  if (!Number.isSafeInteger(index) || index < 0 || index >= digests.length)
-    throw new RangeError(`there is no leaf ${index}`);
-  let level = digests.map(hashLeaf);
-  let at = index;
-  const path: string[] = [];
-  while (level.length > 1) {
-    const sibling = level[at % 2 === 0 ? at + 1 : at - 1];
-    if (sibling) path.push(bytesToHex(sibling));
-    const above: Uint8Array[] = [];
-    for (let left = 0; left < level.length; left += 2) {
-      const [one, other] = [level[left], level[left + 1]];
-      if (one) above.push(other ? hashNode(one, other) : one);
-    }
-    level = above;
-    at = Math.floor(at / 2);
+const HASH_BYTES = 32;
+/** Hashes between two pauses. */
+const BLOCK_HASHES = 2_000;
+
+/** The hashes of each level from the leaves to the root, one after the other. */
+export type Tree = readonly Uint8Array[];
+
+const hashAt = (level: Uint8Array, index: number): Uint8Array =>
+  level.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES);
+
+/** The whole tree, with pauses: a million tickets take seconds, in which others may want to work. */
+export function* growTree(digests: readonly string[]): Generator<undefined, Tree> {
+  let level = new Uint8Array(digests.length * HASH_BYTES);
+  for (const [index, digest] of digests.entries()) {
+    level.set(hashLeaf(digest), index * HASH_BYTES);
+    if (index % BLOCK_HASHES === BLOCK_HASHES - 1) yield;
   }
-  return path;
+  const levels = [level];
+  while (level.length > HASH_BYTES) {
+    const size = level.length / HASH_BYTES;
+    const above = new Uint8Array(Math.ceil(size / 2) * HASH_BYTES);
+    for (let left = 0; left < size; left += 2) {
+      const hash =
+        left + 1 < size ? hashNode(hashAt(level, left), hashAt(level, left + 1)) : hashAt(level, left);
+      above.set(hash, (left / 2) * HASH_BYTES);
+      if (left % BLOCK_HASHES === BLOCK_HASHES - 2) yield;
+    }
+    levels.push(above);
+    level = above;
+  }
+  return levels;
+}
+
+/** The hashes beside the way from leaf `index` to the root, from the bottom. Throws RangeError for no such leaf. */
+export function pathIn(tree: Tree, index: number): string[] {
+  const [leaves = new Uint8Array()] = tree;
+  if (!Number.isSafeInteger(index) || index < 0 || index >= leaves.length / HASH_BYTES)
+    throw new RangeError(`there is no leaf ${index}`);
+  return tree.slice(0, -1).flatMap((level, height) => {
+    const at = Math.floor(index / 2 ** height);
+    const sibling = hashAt(level, at % 2 === 0 ? at + 1 : at - 1);
+    return sibling.length > 0 ? [bytesToHex(sibling)] : [];
+  });
+}
+
+export function ticketPath(digests: readonly string[], index: number): string[] {
+  const growing = growTree(digests);
+  let step = growing.next();
+  while (!step.done) step = growing.next();
+  return pathIn(step.value, index);
 }
 
 export type TicketPath = { index: number; size: number; path: readonly string[] };

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { siteApi } from '@croupier/contract/api.ts';
+import { isInRoot, ticketRoot } from '@croupier/fairplay/lottery/root.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, HOSTS, type TestApp } from '../../../testing/test-app.ts';
-import { openDrawByHand } from './testing/draws-by-hand.ts';
+import { drawByHand, openDrawByHand } from './testing/draws-by-hand.ts';
+import { listDigests } from './tickets/digests.reads.ts';
 
 const { lottery, lotteryTickets } = siteApi;
 const GAME = 'ssc-1m';
@@ -168,4 +170,25 @@ test('a draw is sold only with its own lottery, and only by the merchants that h
   expect((await app.call(lotteryTickets.get, { token, path: pathOf(id) })).body.code).toBe(
     'lottery.ticket_not_found',
   );
+});
+
+test('a sealed ticket has a way to the root, and a cancelled one has none', async () => {
+  const sealed = await openDraw(GAME);
+  const ids = [];
+  for (let count = 0; count < 3; count += 1) {
+    const body = order({ drawId: sealed, bets: [direct()] });
+    expect((await buy(body)).status).toBe(200);
+    ids.push(body.id);
+  }
+  await app.call(lotteryTickets.cancel, { token, path: pathOf(ids[2] ?? '') });
+  const digests = await listDigests(app.database.db, { merchantIds: ['croupier', 'lotus'], drawId: sealed });
+  expect(digests).toHaveLength(2);
+  await drawByHand(app.database.db, sealed, ['1', '3', '0', '0', '0']);
+  for (const id of ids.slice(0, 2)) {
+    const { value } = (await app.call(lotteryTickets.path, { token, path: pathOf(id, '/path') })).body;
+    const { digest, ...proof } = value as { digest: string; index: number; size: number; path: string[] };
+    expect(isInRoot(digest, proof, ticketRoot(digests))).toBe(true);
+  }
+  const none = await app.call(lotteryTickets.path, { token, path: pathOf(ids[2] ?? '', '/path') });
+  expect(none.body.code).toBe('lottery.not_sealed');
 });

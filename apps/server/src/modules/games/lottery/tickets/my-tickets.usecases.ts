@@ -1,4 +1,4 @@
-import { ticketPath } from '@croupier/fairplay/lottery/root.ts';
+import { growTree, pathIn, type Tree } from '@croupier/fairplay/lottery/root.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { createFresh } from '../../../../platform/fresh.ts';
@@ -16,11 +16,21 @@ export type MyTicketsDeps = { db: Db; clock: Clock; merchantIds: () => Promise<r
 type TicketOf = { merchantId: string; memberId: string; id: string };
 
 const DIGESTS_MILLISECONDS = 60_000;
-const MAX_DRAWS = 4;
+const MAX_DRAWS = 2;
+
+/** The tree over all tickets of a draw, while other calls go on. */
+async function treeOf(leaves: readonly string[]): Promise<Tree> {
+  const growing = growTree(leaves);
+  for (;;) {
+    const step = growing.next();
+    if (step.done) return step.value;
+    await new Promise((resume) => setImmediate(resume));
+  }
+}
 
 /** What members see of their tickets. */
 export function createMyTickets({ db, clock, merchantIds }: MyTicketsDeps) {
-  const digests = createFresh<readonly string[]>({
+  const trees = createFresh<{ leaves: readonly string[]; tree: Tree }>({
     clock,
     milliseconds: DIGESTS_MILLISECONDS,
     maxKeys: MAX_DRAWS,
@@ -57,12 +67,13 @@ export function createMyTickets({ db, clock, merchantIds }: MyTicketsDeps) {
     const { drawId, digest } = await getTicket(of);
     const draw = await findDraw(db, { id: drawId });
     if (!draw?.ticketRoot) throw appError(lotteryErrors.notSealed);
-    const leaves = await digests.get(drawId, async () =>
-      listDigests(db, { merchantIds: await merchantIds(), drawId }),
-    );
+    const { leaves, tree } = await trees.get(drawId, async () => {
+      const all = await listDigests(db, { merchantIds: await merchantIds(), drawId });
+      return { leaves: all, tree: await treeOf(all) };
+    });
     const index = leaves.indexOf(digest);
     if (index < 0) throw appError(lotteryErrors.notSealed);
-    return { digest, root: draw.ticketRoot, index, size: leaves.length, path: ticketPath(leaves, index) };
+    return { digest, root: draw.ticketRoot, index, size: leaves.length, path: pathIn(tree, index) };
   };
 
   return {
