@@ -2012,6 +2012,78 @@ create table rate_thresholds (
   constraint rate_thresholds_pkey PRIMARY KEY (merchant_id, class, from_ppm)
 );
 
+create table rebate_accounts (
+  merchant_id text not null,
+  no integer not null,
+  own_minor bigint default 0 not null,
+  share_minor bigint default 0 not null,
+  billed_own_minor bigint default 0 not null,
+  billed_share_minor bigint default 0 not null,
+  billed_own_until integer not null,
+  billed_share_until integer not null,
+  constraint rebate_accounts_pkey PRIMARY KEY (merchant_id, no)
+) with (fillfactor=70);
+CREATE INDEX rebate_accounts_due ON public.rebate_accounts USING btree (merchant_id, no) WHERE ((own_minor > billed_own_minor) OR (share_minor > billed_share_minor));
+
+create table rebate_bills (
+  merchant_id text not null,
+  id uuid not null,
+  no integer not null,
+  member_id uuid not null,
+  kind text not null,
+  from_period integer not null,
+  until_period integer not null,
+  amount_minor bigint not null,
+  state text not null,
+  transfer_id uuid not null,
+  created_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  constraint rebate_bills_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint rebate_bills_check CHECK ((until_period > from_period)),
+  constraint rebate_bills_check1 CHECK (((paid_at IS NOT NULL) = (state = 'paid'::text))),
+  constraint rebate_bills_kind_check CHECK ((kind = ANY (ARRAY['own'::text, 'share'::text]))),
+  constraint rebate_bills_state_check CHECK ((state = ANY (ARRAY['due'::text, 'review'::text, 'refused'::text, 'lapsed'::text, 'paid'::text]))),
+  constraint rebate_bills_pkey PRIMARY KEY (merchant_id, id),
+  constraint rebate_bills_merchant_id_no_kind_until_period_key UNIQUE (merchant_id, no, kind, until_period)
+);
+CREATE INDEX rebate_bills_of_node ON public.rebate_bills USING btree (merchant_id, no, until_period);
+CREATE INDEX rebate_bills_open ON public.rebate_bills USING btree (merchant_id, state, id) WHERE (state = ANY (ARRAY['due'::text, 'review'::text]));
+
+create table rebate_days (
+  merchant_id text not null,
+  day date not null,
+  no integer not null,
+  class text not null,
+  own_bet_minor bigint not null,
+  team_bet_minor bigint not null,
+  own_minor bigint not null,
+  share_minor bigint not null,
+  constraint rebate_days_pkey PRIMARY KEY (merchant_id, day, no, class)
+) with (fillfactor=70);
+CREATE INDEX rebate_days_of_node ON public.rebate_days USING btree (merchant_id, no, day);
+
+create table rebate_runs (
+  merchant_id text not null,
+  until_period integer not null,
+  constraint rebate_runs_pkey PRIMARY KEY (merchant_id)
+);
+
+create table rebate_slots (
+  merchant_id text not null,
+  period integer not null,
+  no integer not null,
+  class text not null,
+  rate_ppm integer not null,
+  own_bet_minor bigint not null,
+  team_bet_minor bigint not null,
+  downline_minor bigint not null,
+  prize_share_minor bigint not null,
+  own_minor bigint not null,
+  share_minor bigint not null,
+  constraint rebate_slots_pkey PRIMARY KEY (merchant_id, period, no, class)
+);
+CREATE INDEX rebate_slots_of_node ON public.rebate_slots USING btree (merchant_id, no, period);
+
 create table recent_games (
   merchant_id text not null,
   member_id uuid not null,

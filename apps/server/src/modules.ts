@@ -19,6 +19,7 @@ import { createExports } from './modules/backoffice/exports/index.ts';
 import { createLists } from './modules/backoffice/lists/index.ts';
 import { createMemberFile } from './modules/backoffice/member-file/index.ts';
 import { createNetwork } from './modules/agents/network/index.ts';
+import { createRebates } from './modules/agents/rebates/index.ts';
 import { createOperations } from './modules/backoffice/operations/index.ts';
 import { createReports } from './modules/backoffice/reports/index.ts';
 import { createTodayScreen } from './modules/backoffice/today/index.ts';
@@ -240,6 +241,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     privateIntegrations,
     siteOrigin: options.siteOrigin ?? ((host) => `http://${host}`),
   });
+  const rebates = createRebates({ db, clock, merchants, wallet, figures });
   const paymentRecords = createPaymentRecords({ db, clock, translate, merchants, members, wallet });
   const memberFile = createMemberFile({
     db,
@@ -303,6 +305,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     risk,
     payments,
     paymentRecords,
+    rebates,
     memberFile,
     lists,
     exports,

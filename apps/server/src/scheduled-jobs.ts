@@ -54,6 +54,7 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
     ...modules.vendors.jobs,
     ...modules.lottery.jobs,
     ...modules.payments.jobs,
+    ...modules.rebates.jobs,
     ...modules.paymentRecords.jobs,
     ...modules.lists.jobs,
     ...modules.exports.jobs,

@@ -29,6 +29,7 @@ export function wire({
   kyc,
   risk,
   payments,
+  rebates,
   lists,
   exports,
   reports,
@@ -55,6 +56,7 @@ export function wire({
   approvals.hooks.guards.push(desk.guardApproval);
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check, reports.check);
   wallet.hooks.checks.push(figures.check, network.check, vendors.check, payments.check, lottery.check);
+  wallet.hooks.checks.push(rebates.check);
   protection.hooks.depositsSince.push(payments.depositedSince);
   payments.hooks.checks.push(kyc.withdrawalCheck);
   catalogue.hooks.launch.push(vendors.launch);

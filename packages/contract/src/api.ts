@@ -66,6 +66,7 @@ import { protectionControlRoutes } from './protection/protection-control.ts';
 import { protectionRoutes } from './protection/protection.ts';
 import { walletRoutes } from './money/wallet.ts';
 import { networkRoutes } from './agents/network.ts';
+import { rebatesRoutes } from './agents/rebates.ts';
 import { winnersRoutes } from './games/winners.ts';
 import { vendorPlayRoutes, vendorWalletRoutes } from './vendors/play.ts';
 import { vendorRulesRoutes } from './vendors/settings-desk.ts';
@@ -95,6 +96,7 @@ export const siteApi = {
   rounds: roundsRoutes,
   catalogue: catalogueRoutes,
   network: networkRoutes,
+  rebates: rebatesRoutes,
   winners: winnersRoutes,
   jackpot: jackpotRoutes,
   originals: originalsRoutes,

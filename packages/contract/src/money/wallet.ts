@@ -50,6 +50,7 @@ export const TRANSFER_CODES = [
   'transfer_out',
   'bonus',
   'rebate',
+  'commission',
   'salary',
   'dividend',
   'points',

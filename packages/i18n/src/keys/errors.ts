@@ -267,6 +267,12 @@ export type ErrorsKeys = {
       too_deep: '';
       too_many_links: '';
     };
+    rebates: {
+      not_manual: '';
+      nothing: '';
+      too_little: '';
+      not_found: '';
+    };
   };
   patterns: {
     any: '{length}';

@@ -106,6 +106,7 @@ export type RecordsKeys = {
     transfer_out: '';
     bonus: '';
     rebate: '';
+    commission: '';
     salary: '';
     dividend: '';
     points: '';

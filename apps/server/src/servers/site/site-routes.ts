@@ -16,6 +16,7 @@ export const siteRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.rounds.routes,
   modules.catalogue.routes,
   modules.network.routes,
+  modules.rebates.routes,
   modules.winners.routes,
   modules.jackpot.routes,
   modules.originals.routes,

@@ -13,6 +13,11 @@ import { createRates } from './rates/rates.usecases.ts';
 import { createTeam } from './team/team.usecases.ts';
 import { placeMember } from './tree/opening.usecases.ts';
 
+export * as calendar from './calendar.rules.ts';
+export type { Calendar } from './calendar.rules.ts';
+export { ratesOfNodes } from './rates/lines.reads.ts';
+export { forestOf, type Forest } from './tree/forest.rules.ts';
+
 export type Network = {
   /** Gives a new member its place, in the transaction that opens the account. */
   place: AccountHook;

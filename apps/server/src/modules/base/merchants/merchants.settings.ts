@@ -1,3 +1,4 @@
+import { settlementSettings } from '@croupier/contract/agents/settlement-settings.ts';
 import { captchaRule } from '@croupier/contract/access/captcha.ts';
 import { REGISTRATION_FIELDS } from '@croupier/contract/access/identity.ts';
 import { fieldSetting, MAX_ROUND_MS, type FieldSetting } from '@croupier/contract/merchants/settings.ts';
@@ -119,6 +120,7 @@ export const merchantSettings = z
     kyc: kycSettings.prefault({}),
     risk: riskSettings.prefault({}),
     vendors: vendorSettings.prefault({}),
+    settlement: settlementSettings.prefault({}),
     /** Days without a move after which an in-house round is ended for the player who has left it. */
     abandonedRoundDays: z.int().min(1).max(30).default(7),
     pace: pace.prefault({}),

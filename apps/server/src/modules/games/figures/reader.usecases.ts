@@ -14,6 +14,8 @@ export type FigureReader = {
    * all, so each period is read exactly once. Concurrent calls for a merchant wait for each other.
    */
   take: (tx: Tx, merchantId: string, maxPeriods?: number) => Promise<SealedSpan | undefined>;
+  /** Everything before this period has been read; undefined before the first time. */
+  readUntil: (db: Db, merchantId: string) => Promise<number | undefined>;
   /** Has `work` read all that is sealed, merchant by merchant, each span in a transaction of its own. */
   run: (work: (tx: Tx, span: SealedSpan) => Promise<void>, maxPeriods?: number) => Promise<void>;
   /** Starts at a period in place of the oldest one that is kept. Only before the reader has read anything. */
@@ -43,6 +45,7 @@ export function createReader(db: Db, readerName: string): FigureReader {
   };
   return {
     take,
+    readUntil: async (within, merchantId) => (await readMarks(within, merchantId)).get(name),
     startAt: async (tx, merchantId, period) => {
       await lockReaderMark(tx, { merchantId, name, start: period });
     },

@@ -19,3 +19,14 @@ export const endOfTeam = (path: string): string => `${path}~`;
 
 /** Whether a path is the team's agent or below. */
 export const isInTeam = (path: string, agent: string): boolean => path.startsWith(agent);
+
+/** How many levels below the house a path leads. */
+export const levelsOf = (path: string): number => path.length / CODE_LENGTH;
+
+/** The number of the node at a level of a path; 0 is the root. */
+export function noAt(path: string, level: number): number {
+  let no = 0;
+  for (let place = level * CODE_LENGTH; place < (level + 1) * CODE_LENGTH; place += 1)
+    no = no * ALPHABET.length + ALPHABET.indexOf(path.charAt(place));
+  return no;
+}

@@ -16,6 +16,7 @@ const MEANINGS: Readonly<Record<TransferCode, Meaning>> = {
   bonus: 'bonus',
   promotion: 'bonus',
   points: 'bonus',
+  commission: 'other',
   salary: 'other',
   dividend: 'other',
   adjustment: 'other',

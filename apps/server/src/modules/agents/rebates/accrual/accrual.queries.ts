@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../../platform/db/database.ts';
+import { slotsIn, type SealedSpan } from '../../../games/figures/index.ts';
+import { CHUNK } from '../rebates.config.ts';
+import type { Accrual, Played } from './accrual.rules.ts';
+
+/** Lotteries have rates by prize mode, other games by category. */
+const rateClass = sql`coalesce(l.mode, case s.class when 'lott' then 'LOTT' when 'elott' then 'ELOTT' else s.class end)`;
+
+/** What everybody in the tree settled in sealed periods, by class. Play money and unknown classes have no rebate. */
+export async function readPlayed(
+  tx: Tx,
+  span: SealedSpan & { currency: string; classes: readonly string[] },
+): Promise<Played[]> {
+  const { merchantId, currency, classes } = span;
+  const { rows } = await sql<Played>`
+    select n.path, ${rateClass} as class, sum(s.valid_bet_minor)::int8 as "validBetMinor",
+      sum(s.prize_share_minor)::int8 as "prizeShareMinor"
+    from ${slotsIn(span)} s
+    join agent_nodes n on n.merchant_id = ${merchantId} and n.member_id = s.member_id
+    left join lotteries l on l.id = s.game_id
+    where s.currency = ${currency} and ${rateClass} = any(${[...classes]}::text[])
+    group by 1, 2`.execute(tx);
+  return rows;
+}
+
+type Slots = { merchantId: string; period: number; accruals: readonly Accrual[] };
+
+async function insertChunk(tx: Tx, { merchantId, period, accruals }: Slots): Promise<void> {
+  const column = <T>(valueOf: (accrual: Accrual) => T): T[] => accruals.map(valueOf);
+  await sql`
+    insert into rebate_slots (merchant_id, period, no, class, rate_ppm, own_bet_minor, team_bet_minor, downline_minor,
+      prize_share_minor, own_minor, share_minor)
+    select ${merchantId}, ${period}, * from unnest(${column(({ no }) => no)}::int[],
+      ${column((each) => each.class)}::text[], ${column(({ ratePpm }) => ratePpm)}::int[],
+      ${column(({ ownBetMinor }) => ownBetMinor)}::int8[], ${column(({ teamBetMinor }) => teamBetMinor)}::int8[],
+      ${column(({ downlineMinor }) => downlineMinor)}::int8[],
+      ${column(({ prizeShareMinor }) => prizeShareMinor)}::int8[], ${column(({ ownMinor }) => ownMinor)}::int8[],
+      ${column(({ shareMinor }) => shareMinor)}::int8[])`.execute(tx);
+}
+
+/** Stores the rebates of a period and adds them to the day and to what each node has earned. */
+export async function addAccruals(tx: Tx, slots: Slots & { day: string }): Promise<void> {
+  const { merchantId, period, accruals, day } = slots;
+  for (let start = 0; start < accruals.length; start += CHUNK)
+    await insertChunk(tx, { merchantId, period, accruals: accruals.slice(start, start + CHUNK) });
+  await sql`
+    insert into rebate_days as d (merchant_id, day, no, class, own_bet_minor, team_bet_minor, own_minor, share_minor)
+    select merchant_id, ${day}::date, no, class, own_bet_minor, team_bet_minor, own_minor, share_minor
+    from rebate_slots where merchant_id = ${merchantId} and period = ${period} order by no, class
+    on conflict (merchant_id, day, no, class) do update set
+      own_bet_minor = d.own_bet_minor + excluded.own_bet_minor,
+      team_bet_minor = d.team_bet_minor + excluded.team_bet_minor,
+      own_minor = d.own_minor + excluded.own_minor,
+      share_minor = d.share_minor + excluded.share_minor`.execute(tx);
+  await sql`
+    insert into rebate_accounts as a (merchant_id, no, own_minor, share_minor, billed_own_until, billed_share_until)
+    select merchant_id, no, sum(own_minor), sum(share_minor), ${period}, ${period}
+    from rebate_slots where merchant_id = ${merchantId} and period = ${period} group by merchant_id, no order by no
+    on conflict (merchant_id, no) do update set
+      own_minor = a.own_minor + excluded.own_minor,
+      share_minor = a.share_minor + excluded.share_minor`.execute(tx);
+}
+
+/** Drops what is no longer kept. */
+export async function dropSlots(
+  tx: Tx,
+  { merchantId, before }: { merchantId: string; before: number },
+): Promise<void> {
+  await sql`delete from rebate_slots where merchant_id = ${merchantId} and period < ${before}`.execute(tx);
+}

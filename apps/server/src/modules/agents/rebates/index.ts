@@ -1,0 +1,27 @@
+import type { BoundRoutes } from '../../../platform/http/call.ts';
+import type { Job } from '../../../platform/jobs.ts';
+import type { AuditCheck } from '../../money/wallet/index.ts';
+import { createBills } from './billing/bills.usecases.ts';
+import { createClaims } from './billing/claims.usecases.ts';
+import { checkRebates } from './rebates.checks.ts';
+import { rebateJobs } from './rebates.jobs.ts';
+import { rebateRoutes } from './rebates.routes.ts';
+import type { RebateDeps } from './rebates.types.ts';
+import { settleRebates } from './settle.usecases.ts';
+
+export type Rebates = {
+  /** Computes, bills and pays the rebates of everything that is sealed; the job calls it every minute. */
+  settle: () => Promise<void>;
+  /** Rules for the ledger audit. */
+  check: AuditCheck;
+  jobs: readonly Job[];
+  routes: BoundRoutes;
+};
+
+/** Rebates on valid bets, split up the lines of the agents' tree. */
+export const createRebates = (deps: RebateDeps): Rebates => ({
+  settle: () => settleRebates(deps),
+  check: checkRebates,
+  jobs: rebateJobs(deps),
+  routes: rebateRoutes({ bills: createBills(deps), claims: createClaims(deps) }),
+});

@@ -1,0 +1,77 @@
+import { rebatesRoutes as routes } from '@croupier/contract/agents/rebates.ts';
+import type { RateClass } from '@croupier/agreements/rates/sheets.ts';
+import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
+import type { Account } from '../../../platform/http/context.ts';
+import { PERIOD_SECONDS } from '../../money/wallet/index.ts';
+import type { Bill, Step } from './billing/bills.reads.ts';
+import type { createBills } from './billing/bills.usecases.ts';
+import type { createClaims } from './billing/claims.usecases.ts';
+
+const keyOf = ({ merchantId, id }: Account) => ({ merchantId, memberId: id });
+const startOf = (period: number): Date => new Date(period * PERIOD_SECONDS * 1_000);
+
+const billOf = ({ from, until, amountMinor, ...bill }: Bill) => ({
+  ...bill,
+  from: startOf(from),
+  until: startOf(until),
+  amount: amountMinor,
+});
+const stepOf = (step: Step) => ({
+  from: startOf(step.period),
+  class: step.class as RateClass,
+  ratePpm: step.ratePpm,
+  ownBet: step.ownBetMinor,
+  teamBet: step.teamBetMinor,
+  downline: step.downlineMinor,
+  prizeShare: step.prizeShareMinor,
+  own: step.ownMinor,
+  share: step.shareMinor,
+});
+
+export const rebateRoutes = ({
+  bills,
+  claims,
+}: {
+  bills: ReturnType<typeof createBills>;
+  claims: ReturnType<typeof createClaims>;
+}): BoundRoutes =>
+  bindRoutes(routes, {
+    rebate: async ({ account }) => {
+      const { isManual, claimableMinor, minClaimMinor, until, classes } = await claims.view(keyOf(account));
+      return {
+        isManual,
+        claimable: claimableMinor,
+        minClaim: minClaimMinor,
+        until: until === undefined ? null : startOf(until),
+        classes: classes.map((row) => ({
+          class: row.class as RateClass,
+          validBet: row.validBetMinor,
+          amount: row.amountMinor,
+        })),
+      };
+    },
+    claimRebate: async ({ account }) => billOf(await claims.claim(keyOf(account))),
+    bills: async ({ account, query }) => {
+      const { items, next, totalMinor, paidMinor } = await bills.list(keyOf(account), query);
+      return { items: items.map(billOf), next, total: totalMinor, paid: paidMinor };
+    },
+    bill: async ({ account, params }) => {
+      const { steps, isComplete, ...bill } = await bills.explain(keyOf(account), params.billId);
+      return { ...billOf(bill), isComplete, steps: steps.map(stepOf) };
+    },
+    income: async ({ account, query }) => {
+      const { days, earnedMinor, openMinor } = await bills.income(keyOf(account), query);
+      return {
+        days: days.map((row) => ({
+          day: row.day,
+          class: row.class as RateClass,
+          ownBet: row.ownBetMinor,
+          teamBet: row.teamBetMinor,
+          own: row.ownMinor,
+          share: row.shareMinor,
+        })),
+        earned: earnedMinor,
+        open: openMinor,
+      };
+    },
+  });

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { money } from '../money.ts';
+
+const MINUTES_OF_DAY = 24 * 60;
+
+/** Whether the server's calendar knows the name. */
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+export const REBATE_PAYMENTS = ['slot', 'hour', 'day'] as const;
+
+const rebate = z.strictObject({
+  /** How often rebates are billed and paid. */
+  every: z.enum(REBATE_PAYMENTS).default('hour'),
+  /** Members collect the rebate of their own bets themselves; what is left at the end of a day is paid or lapses. */
+  manual: z.boolean().default(false),
+  unclaimed: z.enum(['paid', 'lapses']).default('paid'),
+  /** The lowest amount that can be collected. */
+  minClaimMinor: money
+    .refine((amountMinor) => amountMinor >= 0n, { message: 'must not be negative' })
+    .default(0n),
+  /** A bill above it waits for an operator; null holds none. */
+  reviewAboveMinor: money
+    .refine((amountMinor) => amountMinor > 0n, { message: 'must be above zero' })
+    .nullable()
+    .default(null),
+});
+
+/** The calendar of agents' settlements, and how rebates are paid. */
+export const settlementSettings = z.strictObject({
+  timeZone: z.string().max(64).refine(isZone, { message: 'is not a time zone' }).default('UTC'),
+  /** When a day begins, in minutes after midnight. */
+  dayStartsAtMinutes: z
+    .int()
+    .min(0)
+    .max(MINUTES_OF_DAY - 5)
+    .multipleOf(5)
+    .default(0),
+  rebate: rebate.prefault({}),
+});
+export type SettlementSettings = z.output<typeof settlementSettings>;
