@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { importCatalogue } from '../fixtures/catalogue.ts';
+import { expectNoSideways } from '../fixtures/layout.ts';
 import { newMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -95,6 +96,18 @@ async function playHere(page: Page, { play, ends }: Category, title: string): Pr
   }).toPass({ timeout: 60_000 });
 }
 
+/** The tables of the page, as a phone shows them. */
+async function expectTablesFit(page: Page): Promise<void> {
+  const window = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 780 });
+  const picture = page.getByRole('main').getByRole('article').locator('img').first();
+  await expect
+    .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth), { timeout: 30_000 })
+    .toBeGreaterThan(0);
+  await expectNoSideways(page);
+  if (window) await page.setViewportSize(window);
+}
+
 /** Two taps from the home page into a game, and a bet there. */
 async function play(page: Page, category: Category): Promise<void> {
   await page.goto('/');
@@ -102,6 +115,7 @@ async function play(page: Page, category: Category): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/${category.id}$`));
   const tiles = page.getByRole('main').getByRole('article');
   const tile = category.theme ? tiles.filter({ hasText: category.theme }) : tiles;
+  if (category === LIVE) await expectTablesFit(page);
   await tile.first().getByRole('link').first().click();
   const title = await page.getByRole('main').locator('iframe').getAttribute('title');
   await playHere(page, category, title ?? '');
