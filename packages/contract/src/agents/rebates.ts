@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { id } from '../ids.ts';
+import { id, idempotencyKey } from '../ids.ts';
 import { instant } from '../instant.ts';
-import { money } from '../money.ts';
-import { PAGE_SIZE_MAX } from '../paging.ts';
+import { money, positiveMoney } from '../money.ts';
+import { statementEntry, transferCode } from '../money/wallet.ts';
+import { PAGE_SIZE_MAX, pageOf, pageQuery } from '../paging.ts';
 import { defineRoutes } from '../route.ts';
 import { RATE_CLASSES } from './network.ts';
 
@@ -128,5 +129,26 @@ export const rebatesRoutes = defineRoutes({
       /** Of all days: billed and not paid, or not billed yet. */
       open: money,
     }),
+  },
+  account: {
+    method: 'GET',
+    path: '/wps/agent/account',
+    summary: 'The commission wallet: its balance and every entry with the balance after it, newest first.',
+    access: 'member',
+    query: pageQuery.extend({
+      code: transferCode.optional(),
+      from: instant.optional(),
+      until: instant.optional(),
+    }),
+    response: pageOf(statementEntry).extend({ balance: money, totalIn: money, totalOut: money }),
+  },
+  moveToMain: {
+    method: 'POST',
+    path: '/wps/agent/account/main',
+    summary: 'Moves commission to the caller’s main wallet; the same id again changes nothing.',
+    access: 'member',
+    body: z.object({ id: idempotencyKey, amount: positiveMoney }),
+    response: z.object({ transferId: id, balance: money }),
+    errors: ['wallet.insufficient_funds', 'wallet.transfer_mismatch'],
   },
 });

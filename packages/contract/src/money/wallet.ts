@@ -51,6 +51,7 @@ export const TRANSFER_CODES = [
   'bonus',
   'rebate',
   'commission',
+  'commission_out',
   'salary',
   'dividend',
   'points',

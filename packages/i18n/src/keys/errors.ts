@@ -117,6 +117,7 @@ export type ErrorsKeys = {
     };
     wallet: {
       insufficient_funds: '';
+      transfer_mismatch: '';
     };
     messages: {
       not_found: '';

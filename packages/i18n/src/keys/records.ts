@@ -107,6 +107,7 @@ export type RecordsKeys = {
     bonus: '';
     rebate: '';
     commission: '';
+    commission_out: '';
     salary: '';
     dividend: '';
     points: '';

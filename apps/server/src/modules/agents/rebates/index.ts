@@ -1,6 +1,7 @@
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import type { AuditCheck } from '../../money/wallet/index.ts';
+import { createCommission } from './account/commission.usecases.ts';
 import { createBills } from './billing/bills.usecases.ts';
 import { createClaims } from './billing/claims.usecases.ts';
 import { checkRebates } from './rebates.checks.ts';
@@ -23,5 +24,9 @@ export const createRebates = (deps: RebateDeps): Rebates => ({
   settle: () => settleRebates(deps),
   check: checkRebates,
   jobs: rebateJobs(deps),
-  routes: rebateRoutes({ bills: createBills(deps), claims: createClaims(deps) }),
+  routes: rebateRoutes({
+    bills: createBills(deps),
+    claims: createClaims(deps),
+    commission: createCommission(deps),
+  }),
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
 import { createRebateWorld, type Person } from './testing/rebate-world.ts';
 
 const MERCHANT = 'croupier';
@@ -164,6 +165,30 @@ test('high bills wait for an operator, closed accounts for their owner', async (
   await world.settle();
   expect(await earned(agent)).toEqual([0n, 5_000n]);
   expect(await world.breaches()).toEqual([]);
+});
+
+test('commission goes to the main wallet once per id, and never below zero', async () => {
+  world.set({ every: 'slot' });
+  const [, agent, player] = await openLine();
+  await play(player, 1_000_000n);
+  await world.seal();
+  await world.settle();
+  const member = { merchantId: MERCHANT, memberId: agent.memberId };
+  const move = (amountMinor: bigint, id = newId()) =>
+    world.commission.moveToMain(member, { id, amountMinor });
+  const id = newId();
+  await Promise.all([move(3_000n, id), move(3_000n, id)]);
+  expect(await earned(agent)).toEqual([3_000n, 2_000n]);
+  await expect(move(2_000n, id)).rejects.toMatchObject({ code: 'wallet.transfer_mismatch' });
+  await expect(move(2_001n)).rejects.toMatchObject({ code: 'wallet.insufficient_funds' });
+  expect(await earned(agent)).toEqual([3_000n, 2_000n]);
+  const { items } = await world.commission.statement(member, { pageNum: 1, pageSize: 10 });
+  expect(
+    items.map(({ code, amountMinor, balanceAfterMinor }) => [code, amountMinor, balanceAfterMinor]),
+  ).toEqual([
+    ['commission_out', -3_000n, 2_000n],
+    ['commission', 5_000n, 5_000n],
+  ]);
 });
 
 test('the audit finds planted differences', async () => {

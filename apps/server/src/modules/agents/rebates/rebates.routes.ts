@@ -2,7 +2,8 @@ import { rebatesRoutes as routes } from '@croupier/contract/agents/rebates.ts';
 import type { RateClass } from '@croupier/agreements/rates/sheets.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import type { Account } from '../../../platform/http/context.ts';
-import { PERIOD_SECONDS } from '../../money/wallet/index.ts';
+import { PERIOD_SECONDS, statementView } from '../../money/wallet/index.ts';
+import type { createCommission } from './account/commission.usecases.ts';
 import type { Bill, Step } from './billing/bills.reads.ts';
 import type { createBills } from './billing/bills.usecases.ts';
 import type { createClaims } from './billing/claims.usecases.ts';
@@ -31,9 +32,11 @@ const stepOf = (step: Step) => ({
 export const rebateRoutes = ({
   bills,
   claims,
+  commission,
 }: {
   bills: ReturnType<typeof createBills>;
   claims: ReturnType<typeof createClaims>;
+  commission: ReturnType<typeof createCommission>;
 }): BoundRoutes =>
   bindRoutes(routes, {
     rebate: async ({ account }) => {
@@ -73,5 +76,17 @@ export const rebateRoutes = ({
         earned: earnedMinor,
         open: openMinor,
       };
+    },
+    account: async ({ account, query }) => {
+      const [page, balance] = await Promise.all([
+        commission.statement(keyOf(account), query),
+        commission.balance(keyOf(account)),
+      ]);
+      return { ...statementView(page), balance };
+    },
+    moveToMain: async ({ account, body }) => {
+      const { id, amount } = body;
+      const moved = await commission.moveToMain(keyOf(account), { id, amountMinor: amount });
+      return { transferId: moved.transferId, balance: moved.balanceMinor };
     },
   });

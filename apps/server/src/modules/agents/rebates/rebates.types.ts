@@ -8,7 +8,7 @@ export type RebateDeps = {
   db: Db;
   clock: Clock;
   merchants: Pick<Merchants, 'byId' | 'list'>;
-  wallet: Pick<Wallet, 'transaction' | 'post'>;
+  wallet: Pick<Wallet, 'transaction' | 'post' | 'balanceOf' | 'statement'>;
   figures: Pick<FiguresModule, 'reader'>;
 };
 

@@ -52,6 +52,7 @@ export { findBreaches } from './checks/ledger.checks.ts';
 export { currencyFor } from './currency.rules.ts';
 export { postLinked } from './ledger/batch.queries.ts';
 export { mainOf, normalId } from './ledger/ids.rules.ts';
+export { statementView } from './statement-view.rules.ts';
 export { PERIOD_SECONDS } from './wallet.config.ts';
 export { walletErrors } from './wallet.errors.ts';
 export { houseAccountRead, houseBalances } from './wallet.reads.ts';

@@ -1,6 +1,7 @@
 import { walletRoutes as routes } from '@croupier/contract/money/wallet.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import { currencyFor } from './currency.rules.ts';
+import { statementView } from './statement-view.rules.ts';
 import type { Balances, StatementPage, StatementQuery } from './wallet.types.ts';
 
 type Deps = {
@@ -27,21 +28,6 @@ export const walletRoutes = ({ currencyOf, balanceOf, statement }: Deps): BoundR
         ...(from && { from }),
         ...(until && { until }),
       });
-      return {
-        items: page.items.map(({ sequence, transferId, at, code, amountMinor, ...line }) => ({
-          sequence: String(sequence),
-          transferId,
-          at,
-          code,
-          amount: amountMinor,
-          balanceAfter: line.balanceAfterMinor,
-          reference: line.reference,
-        })),
-        pageNum: page.pageNum,
-        totalPages: page.totalPages,
-        totalItems: page.totalItems,
-        totalIn: page.totalInMinor,
-        totalOut: page.totalOutMinor,
-      };
+      return statementView(page);
     },
   });

@@ -6,6 +6,7 @@ import { createFiguresWorld } from '../../../games/figures/testing/figures-world
 import { insertNode, takeNo } from '../../network/tree/nodes.queries.ts';
 import { putRates } from '../../network/rates/rates.queries.ts';
 import { pathBelow } from '../../network/tree/paths.rules.ts';
+import { createCommission } from '../account/commission.usecases.ts';
 import { createBills } from '../billing/bills.usecases.ts';
 import { createClaims } from '../billing/claims.usecases.ts';
 import { checkRebates } from '../rebates.checks.ts';
@@ -58,6 +59,7 @@ export async function createRebateWorld(merchantId = 'croupier') {
     periodNow,
     bills: createBills(deps),
     claims: createClaims(deps),
+    commission: createCommission(deps),
     settle: () => settleRebates(deps),
     /** Ends the current period, seals and folds it. */
     seal: async (periods = 1) => {

@@ -17,6 +17,7 @@ const MEANINGS: Readonly<Record<TransferCode, Meaning>> = {
   promotion: 'bonus',
   points: 'bonus',
   commission: 'other',
+  commission_out: 'other',
   salary: 'other',
   dividend: 'other',
   adjustment: 'other',
