@@ -95,7 +95,14 @@ test('refusals contain their code, and an invalid id is reported for its field',
 
 test('limits and returns are public', async () => {
   const limits = await app.call(originals.limits);
-  expect(limits.body.value).toEqual({ minStake: '0.1000', maxStake: '500.0000', maxPayout: '50000.0000' });
+  expect(limits.body.value).toEqual({
+    minStake: '0.1000',
+    maxStake: '500.0000',
+    maxPayout: '50000.0000',
+    autoplay: true,
+    minRoundMs: 0,
+    minSlotsRoundMs: 0,
+  });
   const returns = await app.call(originals.returns);
   expect(returns.body.value).toEqual(
     expect.arrayContaining([
