@@ -1,11 +1,5 @@
 import { deriveRebate } from '@croupier/agreements/rates/split.ts';
-import {
-  CLASSES,
-  rateIn,
-  ZERO_SHEET,
-  type RateClass,
-  type RateSheet,
-} from '@croupier/agreements/rates/sheets.ts';
+import { rateIn, ZERO_SHEET, type RateClass, type RateSheet } from '@croupier/agreements/rates/sheets.ts';
 import { forestOf } from '../../network/index.ts';
 
 /** What a node settled in a class, with its path in the tree. */
@@ -88,5 +82,5 @@ export function accrualsOf(
     if (rows) rows.push(row);
     else byClass.set(row.class, [row]);
   }
-  return CLASSES.flatMap((of) => accrualsIn(of, byClass.get(of) ?? [], lines, sheets));
+  return [...byClass].flatMap(([of, rows]) => accrualsIn(of, rows, lines, sheets));
 }
