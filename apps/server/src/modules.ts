@@ -197,6 +197,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     log,
     outbox,
     audit,
+    approvals,
     wallet,
     rounds,
     network,

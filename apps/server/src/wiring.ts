@@ -52,7 +52,7 @@ export function wire({
   approvals.hooks.kinds.push(merchants.integrationsChange, merchants.guardedChange);
   approvals.hooks.kinds.push(risk.rulesChange, kyc.rulesChange);
   approvals.hooks.kinds.push(...payments.requests, ...vendors.requests);
-  approvals.hooks.kinds.push(...originals.crash.requests);
+  approvals.hooks.kinds.push(...originals.crash.requests, ...lottery.requests);
   approvals.hooks.guards.push(desk.guardApproval);
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check, reports.check);
   wallet.hooks.checks.push(figures.check, network.check, vendors.check, payments.check, lottery.check);

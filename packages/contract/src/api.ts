@@ -37,6 +37,7 @@ import { lotteryChaseRoutes } from './games/lottery-chases.ts';
 import { lotteryDrawRoutes } from './games/lottery-draws.ts';
 import { lotteryPlayRoutes } from './games/lottery-play.ts';
 import { lotterySaleRoutes } from './games/lottery-sale.ts';
+import { lotteryVoidRoutes } from './games/lottery-voids.ts';
 import { lotteryTicketRoutes } from './games/lottery-tickets.ts';
 import { jackpotRoutes } from './games/jackpot.ts';
 import { accountDeskRoutes } from './payments/account-desk.ts';
@@ -151,6 +152,7 @@ export const consoleApi = {
   crashControl: crashControlRoutes,
   lotteryDesk: lotteryDeskRoutes,
   lotterySale: lotterySaleRoutes,
+  lotteryVoids: lotteryVoidRoutes,
   paymentAccounts: accountDeskRoutes,
   paymentRules: paymentRulesRoutes,
   identityRules: identityRulesRoutes,

@@ -42,6 +42,7 @@ export const lotteryDeskRoutes = defineRoutes({
     query: z.object({
       view: z.enum(['waiting', 'drawn', 'coming', 'void']).default('waiting'),
       lotteryCode: lotteryCode.optional(),
+      source: z.enum(['own', 'feed']).optional(),
       /** Draws before this time. */
       before: instant.optional(),
     }),

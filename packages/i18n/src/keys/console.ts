@@ -184,6 +184,9 @@ export type ConsoleKeys = {
       originals: {
         crash_salt: '{subject}';
       };
+      lottery: {
+        void_draw: '{subject}';
+      };
     };
     role: {
       owner: '';
@@ -3486,6 +3489,33 @@ export type ConsoleKeys = {
       waiveText: '';
       waived: '';
       collectedStays: '';
+      figures: '';
+      merchant: '';
+      stakes: '';
+      run: '';
+      winners: '';
+      paid: '';
+      runStates: {
+        running: '';
+        done: '';
+      };
+      refund: '';
+      noSold: '';
+      noRuns: '';
+      settlement: '';
+      void: '';
+      voidTitle: '{draw}';
+      voidText: '';
+      voidStakes: '{count} {merchant} {stake}';
+      voidPaid: '{merchant} {paid}';
+      voidNothing: '';
+      notVoidable: '';
+      voidReasons: {
+        not_opened: '';
+        result_missing: '';
+        beacon_missing: '';
+        operators: '';
+      };
     };
   };
 };

@@ -257,6 +257,7 @@ export type ErrorsKeys = {
       rules_invalid: '';
       claim_not_found: '';
       claim_over: '';
+      void_not_allowed: '';
     };
     agents: {
       not_found: '';

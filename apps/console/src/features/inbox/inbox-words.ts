@@ -35,6 +35,7 @@ const KINDS = [
   'kyc.settings',
   'vendors.account',
   'originals.crash_salt',
+  'lottery.void_draw',
   'vendors.difference',
   'vendors.settings',
   'members.adjust',

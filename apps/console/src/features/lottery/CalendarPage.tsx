@@ -13,9 +13,6 @@ import { LotteryHeader } from './LotteryHeader.tsx';
 import { MoveDayDialog } from './MoveDayDialog.tsx';
 import { useLotteryNames } from './use-lottery-names.ts';
 
-/** Only these have days to move. */
-const isDaily = ({ source }: DeskDraw): boolean => source === 'feed';
-
 function useMovedColumns(nameOf: (code: string) => string): Column<MovedDay>[] {
   const t = useTranslations('console.lottery');
   return [
@@ -52,7 +49,7 @@ export function CalendarPage() {
   const merchant = useOneMerchant('games.view');
   const { nameOf } = useLotteryNames(merchant.current?.merchantCode ?? '');
   const moved = useQuery(calendarQuery);
-  const coming = useQuery(drawsQuery({ view: 'coming' }));
+  const coming = useQuery(drawsQuery({ view: 'coming', source: 'feed' }));
   const [isMoving, setMoving] = useState(false);
   const movedColumns = useMovedColumns(nameOf);
   const comingColumns = useComingColumns(nameOf);
@@ -89,7 +86,7 @@ export function CalendarPage() {
           <Table
             caption={t('comingOutside')}
             columns={comingColumns}
-            rows={coming.data?.filter(isDaily) ?? []}
+            rows={coming.data ?? []}
             rowKey={({ id }) => id}
             loading={coming.isPending}
             empty={<p className="text-sm text-muted">{t('noComing')}</p>}

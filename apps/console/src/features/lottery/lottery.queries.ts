@@ -10,6 +10,8 @@ export type SoldLottery = CallOutput<ConsoleApi['lotterySale']['games']>[number]
 export type NumberPrice = CallOutput<ConsoleApi['lotterySale']['prices']>[number];
 export type Claim = CallOutput<ConsoleApi['lotterySale']['claims']>[number];
 
+export type MerchantFigures = CallOutput<ConsoleApi['lotteryVoids']['figures']>[number];
+
 export const DRAW_VIEWS = ['waiting', 'coming', 'drawn', 'void'] as const;
 export type DrawView = (typeof DRAW_VIEWS)[number];
 export const CLAIM_STATES = ['open', 'collected', 'waived'] as const;
@@ -18,7 +20,9 @@ export type ClaimState = (typeof CLAIM_STATES)[number];
 /** Draws move on by themselves. */
 const REFRESH_MS = 5_000;
 
-export const drawsQuery = (query: { view: DrawView; lotteryCode?: string; before?: Date }) =>
+type DrawsAsked = { view: DrawView; lotteryCode?: string; source?: 'own' | 'feed'; before?: Date };
+
+export const drawsQuery = (query: DrawsAsked) =>
   queryOptions({
     queryKey: ['lotteryDesk.draws', query],
     queryFn: ({ signal }) => call('lotteryDesk.draws', { query }, { signal }),
@@ -31,6 +35,12 @@ export const drawQuery = (id: string) =>
     queryKey: ['lotteryDesk.draw', id],
     queryFn: ({ signal }) => call('lotteryDesk.draw', { params: { id } }, { signal }),
     refetchInterval: REFRESH_MS,
+  });
+
+export const figuresQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['lotteryVoids.figures', id],
+    queryFn: ({ signal }) => call('lotteryVoids.figures', { params: { id } }, { signal }),
   });
 
 export const calendarQuery = queryOptions({

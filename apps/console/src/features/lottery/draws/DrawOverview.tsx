@@ -5,9 +5,12 @@ import { useConsoleFormat } from '../../../shared/use-console-format.ts';
 import { Balls } from '../Balls.tsx';
 import type { DrawFile } from '../lottery.queries.ts';
 
+const VOID_REASONS = ['not_opened', 'result_missing', 'beacon_missing', 'operators'] as const;
+
 function useFacts({ draw }: DrawFile): Fact[] {
   const t = useTranslations('console.lottery');
   const format = useConsoleFormat();
+  const known = VOID_REASONS.find((each) => each === draw.voidReason);
   const { tickets, heldReason, voidReason, feedDiffersAt } = draw;
   return [
     { label: t('closesAt'), value: format.instant(draw.closesAt) },
@@ -15,7 +18,9 @@ function useFacts({ draw }: DrawFile): Fact[] {
     { label: t('voidAt'), value: format.instant(draw.voidAt), note: t('voidAtText') },
     { label: t('tickets'), value: tickets === null ? '—' : format.number(tickets) },
     ...(heldReason ? [{ label: t('heldReason'), value: heldReason }] : []),
-    ...(voidReason ? [{ label: t('voidReason'), value: voidReason }] : []),
+    ...(voidReason
+      ? [{ label: t('voidReason'), value: known ? t(`voidReasons.${known}`) : voidReason }]
+      : []),
     ...(feedDiffersAt ? [{ label: t('feedDiffers'), value: format.instant(feedDiffersAt) }] : []),
   ];
 }

@@ -10,11 +10,14 @@ import { drawQuery, type DeskDraw, type DrawFile } from '../lottery.queries.ts';
 import { DrawOverview } from './DrawOverview.tsx';
 import { DRAW_TONES } from './draw-tones.ts';
 import { EntryDialog } from './EntryDialog.tsx';
+import { VoidDialog } from './VoidDialog.tsx';
+import { Figures } from './Figures.tsx';
 import { Exposures } from './Exposures.tsx';
 
 type DrawViewProps = { file: DrawFile; merchantCode: string; nameOf: (code: string) => string };
 
 const FIRST = new Set<string>(['sealed', 'held', 'late']);
+const VOIDABLE = new Set<string>(['sealed', 'held', 'late', 'settled']);
 const LATER = new Set<string>(['drawn', 'settled', 'correcting']);
 
 /** Why nobody can type a result now; the server decides. */
@@ -26,7 +29,7 @@ function useEntryBlock({ draw }: DrawFile): string | undefined {
 
 function DrawFileView({ file, merchantCode, nameOf }: DrawViewProps) {
   const t = useTranslations('console.lottery');
-  const [isTyping, setTyping] = useState(false);
+  const [open, setOpen] = useState<'entry' | 'void'>();
   const { draw } = file;
   const blocked = useEntryBlock(file);
   const isCorrection = draw.version > 0;
@@ -41,16 +44,27 @@ function DrawFileView({ file, merchantCode, nameOf }: DrawViewProps) {
           ...(draw.feedDiffersAt ? [{ label: t('feedDiffers'), tone: 'lose' as const }] : []),
         ]}
         acts={
-          <ActButton
-            permission="lottery.results"
-            variant={blocked === undefined && !isCorrection ? 'primary' : 'secondary'}
-            blocked={blocked}
-            label={t(isCorrection ? 'correct' : 'enter')}
-            onPress={() => setTyping(true)}
-          />
+          <>
+            <ActButton
+              permission="lottery.results"
+              blocked={
+                draw.source === 'own' ? t('ownDraw') : VOIDABLE.has(draw.state) ? undefined : t('notVoidable')
+              }
+              label={t('void')}
+              onPress={() => setOpen('void')}
+            />
+            <ActButton
+              permission="lottery.results"
+              variant={blocked === undefined && !isCorrection ? 'primary' : 'secondary'}
+              blocked={blocked}
+              label={t(isCorrection ? 'correct' : 'enter')}
+              onPress={() => setOpen('entry')}
+            />
+          </>
         }
         tabs={[
           { value: 'overview', label: t('overview'), content: <DrawOverview file={file} /> },
+          { value: 'figures', label: t('figures'), content: <Figures drawId={draw.id} /> },
           {
             value: 'exposures',
             label: t('exposures'),
@@ -59,7 +73,10 @@ function DrawFileView({ file, merchantCode, nameOf }: DrawViewProps) {
         ]}
         raw={file}
       />
-      {isTyping && <EntryDialog file={file} onClose={() => setTyping(false)} />}
+      {open === 'entry' && <EntryDialog file={file} onClose={() => setOpen(undefined)} />}
+      {open === 'void' && (
+        <VoidDialog draw={draw} name={nameOf(draw.lotteryCode)} onClose={() => setOpen(undefined)} />
+      )}
     </>
   );
 }

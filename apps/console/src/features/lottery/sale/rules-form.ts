@@ -4,6 +4,7 @@ import { parseTypedAmount, typedAmount } from '@croupier/web/forms/money-input.t
 const FULL_GROUP = 2_000;
 const BPS = 10_000;
 const DECIMALS = 4;
+const CENT = 100n;
 const LIMITS = ['minBet', 'maxBet', 'maxDrawStake', 'maxPayout', 'maxNumberPayout'] as const;
 
 export type LimitName = (typeof LIMITS)[number];
@@ -21,6 +22,9 @@ export type RulesTexts = Record<LimitName, string> & {
 /** What a group gives back of stakes: 1950 → 9750. */
 export const groupReturnBps = (group: number): number => Math.round((group * BPS) / FULL_GROUP);
 
+/** With further decimals only where there are any. */
+const amountText = (minor: bigint): string => typedAmount(minor, minor % CENT === 0n ? 2 : DECIMALS);
+
 export const textsOf = ({ limits, ...rules }: LotteryDocument): RulesTexts => ({
   minGroup: String(rules.minGroup),
   maxGroup: String(rules.maxGroup),
@@ -29,11 +33,11 @@ export const textsOf = ({ limits, ...rules }: LotteryDocument): RulesTexts => ({
   playCuts: Object.entries(rules.playCuts)
     .map(([play, cut]) => `${play}=${cut}`)
     .join(' '),
-  minBet: typedAmount(limits.minBet, DECIMALS),
-  maxBet: typedAmount(limits.maxBet, DECIMALS),
-  maxDrawStake: typedAmount(limits.maxDrawStake, DECIMALS),
-  maxPayout: typedAmount(limits.maxPayout, DECIMALS),
-  maxNumberPayout: typedAmount(limits.maxNumberPayout, DECIMALS),
+  minBet: amountText(limits.minBet),
+  maxBet: amountText(limits.maxBet),
+  maxDrawStake: amountText(limits.maxDrawStake),
+  maxPayout: amountText(limits.maxPayout),
+  maxNumberPayout: amountText(limits.maxNumberPayout),
 });
 
 const words = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);

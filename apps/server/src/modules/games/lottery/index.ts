@@ -9,6 +9,7 @@ import type { Outbox } from '../../../platform/outbox.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import type { Audit } from '../../base/audit-log/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
+import type { ApprovalKind, Approvals } from '../../access/approvals/index.ts';
 import type { Network } from '../../agents/network/index.ts';
 import type { Protection } from '../../money/protection/index.ts';
 import type { AuditCheck, Wallet } from '../../money/wallet/index.ts';
@@ -44,6 +45,8 @@ import { lotteryEngine } from './tickets/engine.rules.ts';
 import { createMyTickets } from './tickets/my-tickets.usecases.ts';
 import { ticketRoutes } from './tickets/tickets.routes.ts';
 import { createTerms } from './terms/terms.usecases.ts';
+import { voidConsole } from './voids/voids.console.ts';
+import { createVoidRequest } from './voids/voids.usecases.ts';
 
 export type Lottery = {
   /** What those who sell tickets do within the steps of a draw. */
@@ -69,6 +72,8 @@ export type Lottery = {
   stopWonChases: (of: { merchantId: string; drawId: string }) => Promise<void>;
   /** Ends the chases of a member who may not play any more. */
   stopChases: (member: { merchantId: string; memberId: string }) => Promise<void>;
+  /** What a second person decides. */
+  requests: readonly ApprovalKind[];
   /** Rules for the ledger audit. */
   check: AuditCheck;
   routes: readonly BoundRoutes[];
@@ -82,6 +87,7 @@ type Deps = {
   log: Logger;
   outbox: Pick<Outbox, 'record'>;
   audit: Pick<Audit, 'record'>;
+  approvals: Pick<Approvals, 'ask'>;
   wallet: Pick<
     Wallet,
     'openBulk' | 'accountNumber' | 'createLane' | 'balanceOf' | 'transaction' | 'post' | 'decideIn'
@@ -168,7 +174,12 @@ export function createLottery(deps: Deps): Lottery {
       chaseRoutes(chases),
       ticketRoutes({ tickets: createTickets({ ...deps, shown, termsFor }), mine }),
     ],
-    consoleRoutes: [drawConsole({ ...steps, ...plan }), saleConsole({ ...deps, ...plan })],
+    requests: [createVoidRequest(steps)],
+    consoleRoutes: [
+      drawConsole({ ...steps, ...plan }),
+      saleConsole({ ...deps, ...plan }),
+      voidConsole(steps),
+    ],
     jobs: lotteryJobs({ ...steps, ...plan }),
   };
 }

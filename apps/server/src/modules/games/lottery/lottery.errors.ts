@@ -23,5 +23,6 @@ export const lotteryErrors = {
   rulesInvalid: { code: 'lottery.rules_invalid', status: 422 },
   claimNotFound: { code: 'lottery.claim_not_found', status: 404 },
   claimOver: { code: 'lottery.claim_over', status: 409 },
+  voidNotAllowed: { code: 'lottery.void_not_allowed', status: 409 },
   notSealed: { code: 'lottery.not_sealed', status: 409 },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -36,7 +36,7 @@ export type Draw = {
 };
 
 /** Not `not_opened` alone: a draw whose sale never opened is void without anybody to tell. */
-export type VoidReason = 'not_opened' | 'result_missing' | 'beacon_missing';
+export type VoidReason = 'not_opened' | 'result_missing' | 'beacon_missing' | 'operators';
 
 export type DrawResult = {
   drawId: string;

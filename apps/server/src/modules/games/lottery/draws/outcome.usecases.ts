@@ -20,8 +20,8 @@ export async function finishDraw(deps: OutcomeDeps, tx: Tx, draw: Draw, result: 
   });
 }
 
-/** A draw that never gets a result: everything is refunded. */
-async function voidDraw(deps: OutcomeDeps, tx: Tx, draw: Draw, reason: VoidReason): Promise<void> {
+/** A draw that has no result, or whose result counts no more: everything is refunded. */
+export async function voidDraw(deps: OutcomeDeps, tx: Tx, draw: Draw, reason: VoidReason): Promise<void> {
   await updateVoid(tx, { id: draw.id, reason });
   for (const voided of deps.hooks.voided) await voided(tx, draw);
   await tellChange(deps, tx, draw, { state: 'void', event: 'lottery.draw_voided' });

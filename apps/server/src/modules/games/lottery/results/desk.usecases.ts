@@ -27,14 +27,19 @@ const lineOf = ({ lotteryId, resultVersion, ...draw }: Draw) => ({
 type Asked = {
   view: keyof typeof VIEWS;
   lotteryCode?: string | undefined;
+  source?: Draw['source'] | undefined;
   before?: Date | undefined;
   brands: Brands;
 };
 
-export async function readDeskDraws({ db }: { db: Db }, { view, lotteryCode, before, brands }: Asked) {
+export async function readDeskDraws(
+  { db }: { db: Db },
+  { view, lotteryCode, source, before, brands }: Asked,
+) {
   const draws = await listDeskDraws(db, {
     states: VIEWS[view],
     lotteryId: lotteryCode ?? null,
+    source: source ?? null,
     before: before ?? null,
     brands: brands === 'all' ? null : brands,
     isComing: view === 'coming',
