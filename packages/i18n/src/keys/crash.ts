@@ -31,6 +31,7 @@ export type CrashKeys = {
     auto: '';
     autoOff: '';
     autoProblem: '{max}';
+    autoNeeded: '';
     second: '';
     removeSecond: '';
     slot: '{number}';

@@ -1,109 +1,31 @@
-import { crashRules } from '@croupier/fairplay/crash-rules.ts';
-import { Button } from '@croupier/ui/buttons/Button.tsx';
-import { TextField } from '@croupier/ui/fields/TextField.tsx';
-import { useFormat } from '@croupier/web/preferences/use-format.ts';
-import { useSignedIn } from '@croupier/web/session/use-session.ts';
-import { Minus, Plus } from 'lucide-react';
+import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BetNotice } from '../bets/BetNotice.tsx';
-import { StakeChips } from '../bets/StakeChips.tsx';
-import { StakeField } from '../bets/StakeField.tsx';
-import { useSignIn } from '../bets/use-sign-in.ts';
-import { SlotButton } from './SlotButton.tsx';
-import { betsOfSlots } from './slot-bets.ts';
-import { useRoom } from '../../../shared/crash-room/use-room.ts';
-import { useSlotFields, type SlotFields } from './use-slot-fields.ts';
-import { useCrashKeys } from './use-crash-keys.ts';
-import { usePlacedWhenOpen } from './use-placed-when-open.ts';
-import { useSlot, type Slot } from './use-slot.ts';
+import { useAutoplayAllowed } from '../bets/use-pace.ts';
+import { CrashAutoplay } from './CrashAutoplay.tsx';
+import { CrashBets } from './CrashBets.tsx';
 
-function SlotInputs({ fields, disabled }: { fields: SlotFields; disabled: boolean }) {
-  const t = useTranslations('crash');
-  const format = useFormat();
-  return (
-    <div className="grid gap-3">
-      <div className="grid gap-2">
-        <StakeField stake={fields.stake} disabled={disabled} />
-        <StakeChips stake={fields.stake} disabled={disabled} />
-      </div>
-      <TextField
-        label={t('auto')}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder={t('autoOff')}
-        suffix={<span className="pr-3.5 text-subtle">×</span>}
-        disabled={disabled}
-        value={fields.auto}
-        onChange={(event) => fields.setAuto(event.target.value)}
-        error={
-          fields.isAutoWrong
-            ? t('autoProblem', { max: format.number(crashRules.maxCashOut / 100) })
-            : undefined
-        }
-      />
-    </div>
-  );
-}
-
-type Part = { slot: Slot; fields: SlotFields; name: string };
-
-/** Controls of the one or two bets. On phones their buttons stay in reach of the thumb. */
+/** Bets by hand, or by autoplay where the law allows it. A run holds the choice until it has ended. */
 export function CrashPanel() {
-  const t = useTranslations('crash');
-  const isSignedIn = useSignedIn();
-  const signIn = useSignIn();
-  const { own, state } = useRoom();
-  const first: Part = { slot: useSlot(), fields: useSlotFields(), name: t('slot', { number: '1' }) };
-  const second: Part = { slot: useSlot(), fields: useSlotFields(), name: t('slot', { number: '2' }) };
-  const [wantsSecond, setWantsSecond] = useState(false);
-  const bets = betsOfSlots(own, state?.gameNo ?? null, [first.slot.betId, second.slot.betId]);
-  const hasSecond = wantsSecond || bets[1] !== undefined;
-  const shown = hasSecond ? [first, second] : [first];
-  usePlacedWhenOpen(first.slot, bets[0]);
-  usePlacedWhenOpen(second.slot, bets[1]);
-  useCrashKeys(
-    shown.map((part, index) => ({ ...part, bet: bets[index] })),
-    isSignedIn ? undefined : signIn,
-  );
-  const buttonOf = ({ slot, fields }: Part, index: number) => (
-    <SlotButton
-      slot={slot}
-      bet={bets[index]}
-      wish={fields.wish}
-      onSignIn={isSignedIn || index > 0 ? undefined : signIn}
-    />
-  );
+  const t = useTranslations('originals.bet');
+  const isAutoAllowed = useAutoplayAllowed();
+  const [mode, setMode] = useState<'manual' | 'auto'>('manual');
+  const [isRunning, setRunning] = useState(false);
   return (
     <div className="flex flex-col gap-3 p-3 sm:gap-4 sm:p-5">
-      <div className="sticky bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom)+0.5rem)] z-20 -mx-1 flex gap-2 rounded-tile bg-panel p-1 shadow-raised md:bottom-2 lg:hidden">
-        {shown.map((part, index) => (
-          <div key={part.name} className="min-w-0 flex-1">
-            {buttonOf(part, index)}
-          </div>
-        ))}
-      </div>
-      {shown.map((part, index) => (
-        <section key={part.name} aria-label={part.name} className="grid gap-3">
-          {hasSecond && <h2 className="text-sm text-muted">{part.name}</h2>}
-          <SlotInputs fields={part.fields} disabled={part.slot.queued !== undefined} />
-          <div className="max-lg:hidden">{buttonOf(part, index)}</div>
-          <BetNotice trouble={part.slot.trouble} />
-        </section>
-      ))}
-      {bets[1] === undefined && (
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={hasSecond ? <Minus aria-hidden /> : <Plus aria-hidden />}
-          onClick={() => {
-            second.slot.queue(undefined);
-            setWantsSecond(!hasSecond);
-          }}
-        >
-          {t(hasSecond ? 'removeSecond' : 'second')}
-        </Button>
+      {isAutoAllowed && (
+        <SegmentedControl
+          label={t('mode')}
+          value={mode}
+          onValueChange={setMode}
+          disabled={isRunning}
+          segments={[
+            { value: 'manual', label: t('manual') },
+            { value: 'auto', label: t('auto') },
+          ]}
+        />
       )}
+      {isAutoAllowed && mode === 'auto' ? <CrashAutoplay onRunning={setRunning} /> : <CrashBets />}
     </div>
   );
 }

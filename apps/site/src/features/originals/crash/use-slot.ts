@@ -25,6 +25,8 @@ export type Slot = {
   isBusy: boolean;
   trouble: BetTrouble | undefined;
   place: (wish: Wish) => void;
+  /** Places a bet in the game that takes bets; undefined if there is none. @throws ApiError */
+  take: (wish: Wish) => Promise<Placed | undefined>;
   queue: (wish: Wish | undefined) => void;
   cancel: (bet: CrashBet) => void;
   cashOut: (bet: CrashBet) => void;
@@ -79,17 +81,23 @@ export function useSlot(): Slot {
     setBusy(false);
   }, []);
 
+  const take = useCallback(
+    async (wish: Wish): Promise<Placed | undefined> => {
+      const gameNo = room.get().state?.gameNo;
+      if (gameNo === null || gameNo === undefined) return undefined;
+      const placed = await placer.place({ gameNo, ...wish });
+      if (placed) took(placed.result);
+      return placed?.result;
+    },
+    [placer, took],
+  );
+
   const place = useCallback(
     (wish: Wish): void => {
       setQueued(undefined);
-      void guard(async () => {
-        const gameNo = room.get().state?.gameNo;
-        if (gameNo === null || gameNo === undefined) return;
-        const placed = await placer.place({ gameNo, ...wish });
-        if (placed) took(placed.result);
-      });
+      void guard(async () => void (await take(wish)));
     },
-    [guard, placer, took],
+    [guard, take],
   );
 
   const cancel = useCallback(
@@ -127,6 +135,7 @@ export function useSlot(): Slot {
     isBusy: isBusy || cashing !== undefined,
     trouble,
     place,
+    take,
     queue: setQueued,
     cancel,
     cashOut,
