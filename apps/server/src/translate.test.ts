@@ -11,11 +11,11 @@ const contractCodes = routes.flatMap((route) => route.errors ?? []);
 const codes = [...new Set([...contractCodes, ...Object.values(requestErrors).map(({ code }) => code)])];
 
 /** Parameters of refusals because of a limit. */
-const WAIT = { seconds: 300, minutes: 5 };
+const LIMIT = { seconds: 300, minutes: 5, number: '12', room: '100.00' };
 
 test.each(codes)('%s has a text in every language', (code) => {
-  const english = translate('EN', code, WAIT);
-  const thai = translate('TY', code, WAIT);
+  const english = translate('EN', code, LIMIT);
+  const thai = translate('TY', code, LIMIT);
   expect(english).not.toBe(code);
   expect(thai).not.toBe(code);
   expect(thai).not.toBe(english);

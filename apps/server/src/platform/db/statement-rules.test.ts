@@ -21,6 +21,7 @@ const ALL_MERCHANT_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
     'deleteOldTickets',
     'deleteTrustedBefore',
     'deleteUnconfirmedBefore',
+    'deleteUnopened',
     'deleteVerificationsBefore',
     'deleteWinsBefore',
   ],

@@ -34,13 +34,14 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
   'a bill is the sum of its periods': sql`
     select b.merchant_id, 'bill ' || b.id as subject, 'amount ' || b.amount_minor || ', periods ' || s.amount as detail
     from rebate_bills b
+    join (select merchant_id, min(period) as first from rebate_slots group by merchant_id) kept
+      on kept.merchant_id = b.merchant_id and kept.first <= b.from_period
     cross join lateral (
-      select coalesce(sum(case b.kind when 'own' then own_minor else share_minor end), 0) as amount
-      from rebate_slots where merchant_id = b.merchant_id and no = b.no and period >= b.from_period
-        and period < b.until_period
+      select coalesce(sum(case b.kind when 'own' then p.own_minor else p.share_minor end), 0) as amount
+      from rebate_slots p where p.merchant_id = b.merchant_id and p.no = b.no and p.period >= b.from_period
+        and p.period < b.until_period
     ) s
-    where b.amount_minor <> s.amount
-      and b.from_period >= (select min(period) from rebate_slots where merchant_id = b.merchant_id)`,
+    where b.amount_minor <> s.amount`,
 
   'each paid rebate has its bill, and each paid bill its transfer': sql`
     select coalesce(b.merchant_id, t.merchant_id) as merchant_id, 'bill ' || coalesce(b.id, t.reference) as subject,

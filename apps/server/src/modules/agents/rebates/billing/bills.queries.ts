@@ -129,7 +129,7 @@ export async function markPaid(
 }
 
 /** Merchants with bills to pay. */
-export async function listDue(db: Db): Promise<string[]> {
+export async function listMerchantsDue(db: Db): Promise<string[]> {
   const { rows } = await sql<{
     merchantId: string;
   }>`select distinct merchant_id as "merchantId" from rebate_bills

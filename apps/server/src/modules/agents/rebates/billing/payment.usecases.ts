@@ -1,7 +1,7 @@
 import type { AccountRef, MoneyTx, Transfer, Wallet } from '../../../money/wallet/index.ts';
 import { BILLS_PER_PAYMENT } from '../rebates.config.ts';
 import type { RebateDeps } from '../rebates.types.ts';
-import { listDue, lockDue, markPaid, type DueBill } from './bills.queries.ts';
+import { listMerchantsDue, lockDue, markPaid, type DueBill } from './bills.queries.ts';
 
 const creditOf = ({ memberId, kind }: DueBill): AccountRef => ({
   owner: 'member',
@@ -32,7 +32,7 @@ export const postBills = (
 
 /** Pays what is due, a thousand bills in each transaction with their marks. */
 export async function payDue({ db, clock, wallet, merchants }: RebateDeps): Promise<void> {
-  for (const merchantId of await listDue(db)) {
+  for (const merchantId of await listMerchantsDue(db)) {
     const { currency } = await merchants.byId(merchantId);
     for (;;) {
       const paid = await wallet.transaction(async (tx) => {
