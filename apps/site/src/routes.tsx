@@ -7,10 +7,14 @@ import { RequireRealAccount } from './layouts/RequireRealAccount.tsx';
 import { RequireSession } from './layouts/RequireSession.tsx';
 import { Frame } from './layouts/Frame.tsx';
 import { CATEGORY_PATHS, HOME_ALIASES, paths } from './paths.ts';
-import { lazyPage } from './shared/loading/chunk-loading.ts';
+import { lazyPage, lazyPageOf } from './shared/loading/chunk-loading.ts';
 import { PageLoader } from './shared/loading/PageLoader.tsx';
 
 const page = (path: string, lazy: ReturnType<typeof lazyPage>): RouteObject => ({ path, lazy });
+
+// The imports of these pages are in scripts of their own, which keeps them out of the first one.
+const originals = () => import('./features/originals/originals-pages.ts');
+const member = () => import('./layouts/member-pages.ts');
 
 /** Routes. Pages of the first screen are bundled, others are lazy. */
 const pages: RouteObject[] = [
@@ -49,58 +53,19 @@ const pages: RouteObject[] = [
   {
     lazy: lazyPage(() => import('./layouts/GameCenter.tsx'), 'GameCenter'),
     children: [
-      page(
-        paths.dice(),
-        lazyPage(() => import('./features/originals/DicePage.tsx'), 'DicePage'),
-      ),
-      page(
-        paths.mines(),
-        lazyPage(() => import('./features/originals/MinesPage.tsx'), 'MinesPage'),
-      ),
-      page(
-        paths.crash(),
-        lazyPage(() => import('./features/originals/crash/CrashPage.tsx'), 'CrashPage'),
-      ),
-      page(
-        paths.limbo(),
-        lazyPage(() => import('./features/originals/limbo/LimboPage.tsx'), 'LimboPage'),
-      ),
-      page(
-        paths.plinko(),
-        lazyPage(() => import('./features/originals/plinko/PlinkoPage.tsx'), 'PlinkoPage'),
-      ),
-      page(
-        paths.keno(),
-        lazyPage(() => import('./features/originals/keno/KenoPage.tsx'), 'KenoPage'),
-      ),
-      page(
-        paths.wheel(),
-        lazyPage(() => import('./features/originals/wheel/WheelPage.tsx'), 'WheelPage'),
-      ),
-      page(
-        paths.roulette(),
-        lazyPage(() => import('./features/originals/roulette/RoulettePage.tsx'), 'RoulettePage'),
-      ),
-      page(
-        paths.baccarat(),
-        lazyPage(() => import('./features/originals/baccarat/BaccaratPage.tsx'), 'BaccaratPage'),
-      ),
-      page(
-        paths.nineLanterns(),
-        lazyPage(() => import('./features/originals/slots/NineLanternsPage.tsx'), 'NineLanternsPage'),
-      ),
-      page(
-        paths.towers(),
-        lazyPage(() => import('./features/originals/towers/TowersPage.tsx'), 'TowersPage'),
-      ),
-      page(
-        paths.hilo(),
-        lazyPage(() => import('./features/originals/hilo/HiloPage.tsx'), 'HiloPage'),
-      ),
-      page(
-        paths.blackjack(),
-        lazyPage(() => import('./features/originals/blackjack/BlackjackPage.tsx'), 'BlackjackPage'),
-      ),
+      page(paths.dice(), lazyPageOf(originals, 'DicePage')),
+      page(paths.mines(), lazyPageOf(originals, 'MinesPage')),
+      page(paths.crash(), lazyPageOf(originals, 'CrashPage')),
+      page(paths.limbo(), lazyPageOf(originals, 'LimboPage')),
+      page(paths.plinko(), lazyPageOf(originals, 'PlinkoPage')),
+      page(paths.keno(), lazyPageOf(originals, 'KenoPage')),
+      page(paths.wheel(), lazyPageOf(originals, 'WheelPage')),
+      page(paths.roulette(), lazyPageOf(originals, 'RoulettePage')),
+      page(paths.baccarat(), lazyPageOf(originals, 'BaccaratPage')),
+      page(paths.nineLanterns(), lazyPageOf(originals, 'NineLanternsPage')),
+      page(paths.towers(), lazyPageOf(originals, 'TowersPage')),
+      page(paths.hilo(), lazyPageOf(originals, 'HiloPage')),
+      page(paths.blackjack(), lazyPageOf(originals, 'BlackjackPage')),
     ],
   },
   page(
@@ -163,65 +128,20 @@ const pages: RouteObject[] = [
             lazy: lazyPage(() => import('./layouts/MemberCenter.tsx'), 'MemberCenter'),
             children: [
               { path: paths.member(), element: <Navigate to={paths.securityCenter()} replace /> },
-              page(
-                paths.wallet(),
-                lazyPage(() => import('./features/wallet/WalletPage.tsx'), 'WalletPage'),
-              ),
-              page(
-                paths.deposit(),
-                lazyPage(() => import('./features/payments/deposit/DepositPage.tsx'), 'DepositPage'),
-              ),
-              page(
-                paths.withdrawal(),
-                lazyPage(() => import('./features/payments/withdrawal/WithdrawalPage.tsx'), 'WithdrawalPage'),
-              ),
-              page(
-                paths.beneficiaries(),
-                lazyPage(
-                  () => import('./features/payments/beneficiaries/BeneficiariesPage.tsx'),
-                  'BeneficiariesPage',
-                ),
-              ),
-              page(
-                paths.paymentsRecord(),
-                lazyPage(() => import('./features/records/PaymentsRecordPage.tsx'), 'PaymentsRecordPage'),
-              ),
-              page(
-                paths.profitAndLoss(),
-                lazyPage(() => import('./features/records/profit/ProfitPage.tsx'), 'ProfitPage'),
-              ),
-              page(
-                paths.statements(),
-                lazyPage(() => import('./features/records/statements/StatementsPage.tsx'), 'StatementsPage'),
-              ),
-              page(
-                paths.bonusDetails(),
-                lazyPage(() => import('./features/records/BonusDetailsPage.tsx'), 'BonusDetailsPage'),
-              ),
-              page(
-                paths.bettingRecord(),
-                lazyPage(() => import('./features/records/BettingRecordPage.tsx'), 'BettingRecordPage'),
-              ),
-              page(
-                paths.accountRecord(),
-                lazyPage(() => import('./features/records/AccountRecordPage.tsx'), 'AccountRecordPage'),
-              ),
-              page(
-                paths.securityCenter(),
-                lazyPage(() => import('./features/member/SecurityCenterPage.tsx'), 'SecurityCenterPage'),
-              ),
-              page(
-                paths.identity(),
-                lazyPage(() => import('./features/identity/IdentityPage.tsx'), 'IdentityPage'),
-              ),
-              page(
-                paths.protection(),
-                lazyPage(() => import('./features/protection/ProtectionPage.tsx'), 'ProtectionPage'),
-              ),
-              page(
-                paths.messages(),
-                lazyPage(() => import('./features/messages/MessagesPage.tsx'), 'MessagesPage'),
-              ),
+              page(paths.wallet(), lazyPageOf(member, 'WalletPage')),
+              page(paths.deposit(), lazyPageOf(member, 'DepositPage')),
+              page(paths.withdrawal(), lazyPageOf(member, 'WithdrawalPage')),
+              page(paths.beneficiaries(), lazyPageOf(member, 'BeneficiariesPage')),
+              page(paths.paymentsRecord(), lazyPageOf(member, 'PaymentsRecordPage')),
+              page(paths.profitAndLoss(), lazyPageOf(member, 'ProfitPage')),
+              page(paths.statements(), lazyPageOf(member, 'StatementsPage')),
+              page(paths.bonusDetails(), lazyPageOf(member, 'BonusDetailsPage')),
+              page(paths.bettingRecord(), lazyPageOf(member, 'BettingRecordPage')),
+              page(paths.accountRecord(), lazyPageOf(member, 'AccountRecordPage')),
+              page(paths.securityCenter(), lazyPageOf(member, 'SecurityCenterPage')),
+              page(paths.identity(), lazyPageOf(member, 'IdentityPage')),
+              page(paths.protection(), lazyPageOf(member, 'ProtectionPage')),
+              page(paths.messages(), lazyPageOf(member, 'MessagesPage')),
             ],
           },
         ],

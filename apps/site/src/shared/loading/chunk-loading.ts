@@ -84,6 +84,12 @@ export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, C
     { chunk: name },
   );
 
+/** A page whose import is in the script of its group: `lazyPageOf(() => import('./features/x/x-pages.ts'), 'XPage')`. */
+export const lazyPageOf = <Name extends string>(
+  group: () => Promise<{ pages: Record<Name, () => Promise<Record<Name, ComponentType>>> }>,
+  name: Name,
+) => lazyPage(async () => await (await group()).pages[name](), name);
+
 /** The script of a route's page; undefined if it is part of the first script. */
 export const chunkOf = (lazy: unknown): string | undefined =>
   typeof lazy === 'function' && 'chunk' in lazy ? String(lazy.chunk) : undefined;
