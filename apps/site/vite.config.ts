@@ -36,6 +36,7 @@ export default defineConfig({
     proxy: {
       '/wps': { target: server, ws: true },
       '/lgw': { target: server },
+      '/lotto': { target: server },
       '/art/vendors': { target: server },
       '/art/games': { target: server },
       '/app/': { target: server },

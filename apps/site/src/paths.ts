@@ -1,5 +1,9 @@
 import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 
+/** A lottery page, of the lottery in the query. */
+const ofLottery = (path: string, gameCode: string | undefined): string =>
+  gameCode === undefined ? path : `${path}?gameCode=${encodeURIComponent(gameCode)}`;
+
 /** Every address of the site, defined only here. */
 export const paths = {
   home: () => '/',
@@ -53,11 +57,21 @@ export const paths = {
   download: () => '/download',
   pointMall: () => '/pointMall',
   redEnvelope: () => '/redEnvelope',
-  lottery: () => '/lottery',
+  /** The lobby of all lotteries, or the betting page of one. */
+  lottery: (gameCode?: string) => ofLottery('/lottery', gameCode),
   /** Alias of the lottery page. */
   lottert: () => '/lottert',
   seaLottery: () => '/seaLottery',
   vnLottery: () => '/vnLottery',
+  /** The member's lottery tickets. */
+  lotteryTickets: () => '/lottery/tickets',
+  /** One ticket; the pattern of these addresses without an id, here and below. */
+  lotteryTicket: (id = ':id') => `/lottery/tickets/${id}`,
+  lotteryChases: () => '/lottery/chases',
+  /** The proof of a draw, for anybody. */
+  lotteryDraw: (id = ':id') => `/lottery/draws/${id}`,
+  lotteryTrends: (gameCode?: string) => ofLottery('/lottery/trends', gameCode),
+  lotteryResults: (gameCode?: string) => ofLottery('/lottery/results', gameCode),
   member: () => '/member',
   wallet: () => '/member/transferFund',
   /** The deposit page, or one deposit. */

@@ -8,6 +8,7 @@ import type { ErrorsKeys } from './keys/errors.ts';
 import type { FirstKeys } from './keys/first.ts';
 import type { GamesKeys } from './keys/games.ts';
 import type { ListsKeys } from './keys/lists.ts';
+import type { LotteryKeys } from './keys/lottery.ts';
 import type { MailsKeys } from './keys/mails.ts';
 import type { OriginalsKeys } from './keys/originals.ts';
 import type { TablesKeys } from './keys/tables.ts';
@@ -28,6 +29,7 @@ export type MessageKeys = AccountKeys &
   FirstKeys &
   GamesKeys &
   ListsKeys &
+  LotteryKeys &
   MailsKeys &
   OriginalsKeys &
   TablesKeys &

@@ -15,6 +15,7 @@ export const PARTS = [
   'originals',
   'tables',
   'crash',
+  'lottery',
   'site',
   'download',
   'agents',

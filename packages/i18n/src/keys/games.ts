@@ -178,24 +178,6 @@ export type GamesKeys = {
     gameCount: '{count, plural, other {}}';
     until: '{date}';
   };
-  lottery: {
-    title: '';
-    seaTitle: '';
-    vnTitle: '';
-    text: '';
-    hall: '';
-    hallText: '';
-    regionNote: '';
-    chosen: '';
-    chosenText: '';
-    toGame: '';
-    unknown: '';
-    unknownText: '';
-    all: '';
-    none: '';
-    noneText: '';
-    originals: '';
-  };
   winners: {
     title: '';
     text: '';

@@ -2,6 +2,7 @@ import { REALTIME_PATH, realtimeMessage, type RealtimeMessage } from '@croupier/
 import type { QueryClient } from '@tanstack/react-query';
 import { applyBalance, BALANCE_KEY } from './balance.ts';
 import { concealed } from './conceal.ts';
+import { hearDrawNews } from './draws.ts';
 import { applyJackpot } from './jackpot.ts';
 import { reloadPayments } from './payments.ts';
 import { session } from '../session/session.ts';
@@ -52,6 +53,7 @@ export function startSiteRealtime({
       else if (event.topic === 'payments') reloadPayments(queryClient);
       else if (event.topic === 'rounds') applyRoundNews(queryClient, event.data);
       else if (event.topic === 'jackpot') applyJackpot(queryClient, event.data);
+      else if (event.topic === 'lottery') hearDrawNews(event.data);
       else if (event.topic === 'content') onContentChanged();
       else if (event.topic === 'games') onGamesChanged();
       else if (event.topic === 'system') onSystemStatus(event.data.status);
@@ -62,7 +64,10 @@ export function startSiteRealtime({
       connectRooms((call) => connection.say(call));
       const isBack = wasReady;
       wasReady = true;
-      if (isBack) onBack();
+      if (isBack) {
+        onBack();
+        hearDrawNews(undefined);
+      }
       // Missed events are replayed; loading the balance once more is cheap and safe.
       if (!session.token()) return;
       void queryClient.invalidateQueries({ queryKey: BALANCE_KEY });

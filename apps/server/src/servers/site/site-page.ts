@@ -28,7 +28,14 @@ function knownPaths(folder: string): (path: string) => boolean {
   if (!existsSync(file)) return () => true;
   const patterns = JSON.parse(readFileSync(file, 'utf8')) as string[];
   const known = new Set(patterns.map((pattern) => pattern.toLowerCase()));
-  return (path) => known.has(path.toLowerCase().replace(/(?<=.)\/$/, ''));
+  // `/lottery/tickets/:id`
+  const parts = patterns
+    .filter((pattern) => pattern.includes(':'))
+    .map((pattern) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`, 'i'));
+  return (path) => {
+    const plain = path.toLowerCase().replace(/(?<=.)\/$/, '');
+    return known.has(plain) || parts.some((part) => part.test(plain));
+  };
 }
 
 /** The status code of a page, for crawlers, proxies and monitors. People see the closed page in any case. */
