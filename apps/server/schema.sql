@@ -1406,8 +1406,11 @@ create table member_debts (
   amount_minor bigint not null,
   at timestamp with time zone not null,
   round_id uuid,
+  settled_at timestamp with time zone,
+  settled_how text,
   constraint member_debts_amount_minor_check CHECK ((amount_minor > 0)),
   constraint member_debts_cause CHECK ((num_nonnulls(chargeback_id, round_id) = 1)),
+  constraint member_debts_settled_how_check CHECK ((settled_how = ANY (ARRAY['collected'::text, 'waived'::text]))),
   constraint member_debts_pkey PRIMARY KEY (merchant_id, id)
 );
 CREATE INDEX member_debts_of_member ON public.member_debts USING btree (merchant_id, member_id);
@@ -2355,6 +2358,7 @@ create table sessions (
   pending text,
   confirmed_at timestamp with time zone not null,
   via text default 'password'::text not null,
+  browser uuid,
   constraint sessions_check CHECK (((kind = 'operator'::text) = (merchant_id = ''::text))),
   constraint sessions_kind_check CHECK ((kind = ANY (ARRAY['member'::text, 'operator'::text]))),
   constraint sessions_pending_check CHECK ((pending = ANY (ARRAY['password_change'::text, 'second_factor'::text]))),
@@ -2363,6 +2367,7 @@ create table sessions (
   constraint sessions_merchant_id_token_hash_key UNIQUE (merchant_id, token_hash)
 );
 CREATE INDEX sessions_by_address ON public.sessions USING btree (merchant_id, ip, account_id) WHERE (kind = 'member'::text);
+CREATE INDEX sessions_by_browser ON public.sessions USING btree (merchant_id, browser, account_id) WHERE (browser IS NOT NULL);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (merchant_id, account_id);
 

@@ -88,7 +88,7 @@ export const FITS = ['reference', 'amount', 'payer', 'time'] as const;
 const candidate = z.object({ movement: movementLine, fits: z.array(z.enum(FITS)) });
 
 export const DEPOSIT_ACTS = ['credit', 'refuse', 'refund'] as const;
-export const DEPOSIT_ACT_OBSTACLES = ['state', 'permission', 'nothing_received'] as const;
+export const DEPOSIT_ACT_OBSTACLES = ['state', 'permission', 'nothing_received', 'case_open'] as const;
 const act = z.object({
   act: z.enum(DEPOSIT_ACTS),
   /** Why the caller can't do it; null if they can. */
@@ -167,6 +167,7 @@ export const depositDeskRoutes = defineRoutes({
       'payments.state',
       'payments.movement_used',
       'payments.not_admitted',
+      'payments.case_open',
       'approvals.already_asked',
       'approvals.already_decided',
       'approvals.altered',

@@ -94,15 +94,20 @@ export type RuleCheck = z.infer<typeof ruleCheck>;
 export const DESK_FACTS = [
   'first_withdrawal',
   'account_age',
+  'tier',
   'holder_name',
   'beneficiary_new',
   'beneficiary_shared',
+  'device_shared',
   'address_known',
   'address_shared',
   'security_changed',
   'in_and_out',
   'turnover',
   'disputes',
+  'chargebacks',
+  'debt',
+  'agent_line',
   'objections',
   'flags',
 ] as const;
@@ -123,7 +128,15 @@ export const WITHDRAWAL_ACTS = ['approve', 'reject', 'hold', 'resume', 'sendBack
 export type WithdrawalAct = (typeof WITHDRAWAL_ACTS)[number];
 
 /** Why the caller can't do it. `state`: not in this state. */
-export const ACT_OBSTACLES = ['state', 'permission', 'own_approval', 'changed_by_you', 'no_channel'] as const;
+export const ACT_OBSTACLES = [
+  'state',
+  'permission',
+  'own_approval',
+  'changed_by_you',
+  'case_open',
+  'chargeback_open',
+  'no_channel',
+] as const;
 const act = z.object({
   act: z.enum(WITHDRAWAL_ACTS),
   obstacle: z.enum(ACT_OBSTACLES).nullable(),
@@ -249,7 +262,14 @@ export const withdrawalDeskRoutes = defineRoutes({
     params,
     body: seen,
     response: done,
-    errors: [...ACT_ERRORS, 'payments.own_approval', 'payments.changed_by_you', 'payments.no_channel'],
+    errors: [
+      ...ACT_ERRORS,
+      'payments.own_approval',
+      'payments.changed_by_you',
+      'payments.case_open',
+      'payments.chargeback_open',
+      'payments.no_channel',
+    ],
   },
   reject: {
     method: 'POST',
@@ -288,7 +308,7 @@ export const withdrawalDeskRoutes = defineRoutes({
     params,
     body: seen,
     response: done,
-    errors: ACT_ERRORS,
+    errors: [...ACT_ERRORS, 'payments.case_open', 'payments.chargeback_open'],
   },
   sendBack: {
     method: 'POST',

@@ -15,7 +15,7 @@ export const riskRules = z.strictObject({
   in_and_out: rule('review', { withdrawnBps: bps(8_000), validBetBps: bps(10_000) }).prefault({}),
   /** An account that is emptied so soon after it was opened; what stays is less than this part of the deposits. */
   emptied_quickly: rule('review', { hours: count(24, 720), leftBps: bps(1_000) }).prefault({}),
-  shared_beneficiary: rule('hold', {}).prefault({}),
+  shared_beneficiary: rule('review', {}).prefault({}),
   shared_device: rule('review', {}).prefault({}),
   /** Families share an address: by itself it stops nothing. */
   shared_address: rule('pass', { members: count(3, 100) }).prefault({}),

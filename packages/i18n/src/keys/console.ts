@@ -2403,6 +2403,10 @@ export type ConsoleKeys = {
           good: '{days, plural, other {}}';
           bad: '{days, plural, other {}}';
         };
+        tier: {
+          good: '{tier}';
+          bad: '{tier}';
+        };
         holder_name: {
           good: '';
           bad: '{holder}';
@@ -2412,6 +2416,10 @@ export type ConsoleKeys = {
           bad: '{days, plural, other {}}';
         };
         beneficiary_shared: {
+          good: '';
+          bad: '{members, plural, other {}}';
+        };
+        device_shared: {
           good: '';
           bad: '{members, plural, other {}}';
         };
@@ -2439,6 +2447,18 @@ export type ConsoleKeys = {
           good: '';
           bad: '{open}';
         };
+        chargebacks: {
+          good: '';
+          bad: '{count, plural, other {}}';
+        };
+        debt: {
+          good: '';
+          bad: '{amount}';
+        };
+        agent_line: {
+          good: '{agent, select, other {}} {agent}';
+          bad: '{members, plural, other {}}';
+        };
         objections: {
           good: '';
           bad: '{codes}';
@@ -2447,6 +2467,22 @@ export type ConsoleKeys = {
           good: '';
           bad: '';
         };
+      };
+      objection: {
+        payment_password_missing: '';
+        payment_password_reset: '';
+        beneficiary_missing: '';
+        beneficiary_cooling: '';
+        security_changed: '';
+        turnover: '';
+        one_open: '';
+        day_count: '';
+        day_sum: '';
+        month_sum: '';
+        chargeback: '';
+        dispute: '';
+        document: '';
+        bonus: '';
       };
       withdrawalState: {
         requested: '';
@@ -2512,6 +2548,8 @@ export type ConsoleKeys = {
         state: '';
         own_approval: '';
         changed_by_you: '';
+        case_open: '';
+        chargeback_open: '';
         no_channel: '';
         taken: '';
       };
@@ -2824,6 +2862,7 @@ export type ConsoleKeys = {
         state: '';
         permission: '';
         nothing_received: '';
+        case_open: '';
       };
       notWaiting: '';
       beingReturned: '';

@@ -205,6 +205,8 @@ export type ErrorsKeys = {
       payee_name_missing: '';
       own_approval: '';
       changed_by_you: '';
+      case_open: '';
+      chargeback_open: '';
       no_channel: '';
       no_turnover: '';
       taken: '';

@@ -16,6 +16,9 @@ export const SESSION = {
   keepMilliseconds: 30 * DAY_MILLISECONDS,
 } as const;
 
+/** Names a browser over the accounts that are used in it, and proves nothing. */
+export const BROWSER = { cookie: 'browser', path: '/wps', maxAgeSeconds: 400 * 24 * 60 * 60 } as const;
+
 /** A remembered device stays signed in for one day after the sign-in that requested it. */
 export const DEVICE = {
   cookie: 'device',

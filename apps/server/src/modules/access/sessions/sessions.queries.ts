@@ -29,15 +29,16 @@ export async function insertSession(
     userAgent: string;
     via: SessionVia;
     pending: Account['pending'];
+    browser: string | null;
   },
 ): Promise<void> {
   const kind = session.merchantId === CONSOLE ? 'operator' : 'member';
   await sql`
     insert into sessions (merchant_id, id, token_hash, kind, account_id, created_at, last_seen_at, expires_at,
-      ip, user_agent, via, pending, confirmed_at)
+      ip, user_agent, via, pending, confirmed_at, browser)
     values (${session.merchantId}, ${session.id}, ${session.tokenHash}, ${kind}, ${session.accountId},
       ${session.at}, ${session.at}, ${session.expiresAt}, ${session.ip}, ${session.userAgent},
-      ${session.via}, ${session.pending}, ${session.confirmedAt})`.execute(tx);
+      ${session.via}, ${session.pending}, ${session.confirmedAt}, ${session.browser})`.execute(tx);
 }
 
 type Lookup = { merchantId: string; tokenHash: Buffer; now: Date; seenAfter: Date };

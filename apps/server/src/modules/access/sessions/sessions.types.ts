@@ -17,7 +17,7 @@ export type Caller = {
   ip: string;
   userAgent: string;
   requestId?: string;
-  /** Needed to remember a device. */
+  /** Needed to remember a device, and to recognise a browser. */
   cookies?: Cookies;
 };
 

@@ -5,7 +5,7 @@ import type { Account } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { hashToken, mintToken } from '../../../platform/tokens.ts';
 import { kindOf } from '../members/index.ts';
-import { CONSOLE, SESSION } from './sessions.config.ts';
+import { BROWSER, CONSOLE, SESSION } from './sessions.config.ts';
 import {
   announceEnded,
   clearPending,
@@ -22,12 +22,24 @@ import {
   revokeSessionsOf,
   touchSession,
 } from './sessions.queries.ts';
-import type { SessionStore } from './sessions.types.ts';
+import type { Caller, SessionStore } from './sessions.types.ts';
 
 /** Resuming a remembered device proves nothing about who is using it. */
 const NEVER_CONFIRMED = new Date(0);
 
 const MAX_USER_AGENT = 300;
+const BROWSER_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The id of the caller's browser, which it gets with its first session. */
+function browserOf({ cookies }: Caller): string | null {
+  if (!cookies) return null;
+  const known = cookies.get(BROWSER.cookie) ?? '';
+  const browser = BROWSER_ID.test(known) ? known : newId();
+  const { path, maxAgeSeconds } = BROWSER;
+  cookies.set(BROWSER.cookie, browser, { path, maxAgeSeconds });
+  return browser;
+}
+
 const earlier = (at: Date, milliseconds: number): Date => new Date(at.getTime() - milliseconds);
 
 export function createSessionStore({ db, clock }: { db: Db; clock: Clock }): SessionStore {
@@ -59,7 +71,8 @@ export function createSessionStore({ db, clock }: { db: Db; clock: Clock }): Ses
   };
 
   return {
-    open: async (tx, { merchantId, accountId }, { ip, userAgent }, how = { via: 'password' }) => {
+    open: async (tx, { merchantId, accountId }, caller, how = { via: 'password' }) => {
+      const { ip, userAgent } = caller;
       const { token, tokenHash } = mintToken();
       const at = clock.now();
       const expiresAt = new Date(at.getTime() + SESSION.absoluteMilliseconds);
@@ -75,6 +88,7 @@ export function createSessionStore({ db, clock }: { db: Db; clock: Clock }): Ses
         userAgent: userAgent.slice(0, MAX_USER_AGENT),
         via: how.via,
         pending: how.pending ?? null,
+        browser: merchantId === CONSOLE ? null : browserOf(caller),
       });
       return token;
     },

@@ -23,6 +23,7 @@ import { createThemeUsecases } from './theme/theme.usecases.ts';
 
 export type { Integrations } from './integrations.settings.ts';
 export { privateFields, sameServers } from './integrations/config-addresses.rules.ts';
+export { isPrivateAddress } from './integrations/public-address.rules.ts';
 export type { SandboxAddresses } from './merchants.demo.ts';
 export type { Merchant, Texts } from './merchants.rules.ts';
 export type { FieldSetting, MerchantSettings } from './merchants.settings.ts';

@@ -3,6 +3,9 @@ import type { AttemptPolicy } from '../../../platform/attempts.ts';
 /** Paid deposits of one member that wait for an operator, until the member may not open another one. */
 export const MAX_DEPOSITS_IN_REVIEW = 5;
 
+/** How far back sign-ins count that show which members share an address or a browser. */
+export const SHARING_DAYS = 30;
+
 /** Calls to an account that fail one after another until it rests. */
 export const MAX_FAILURES = 5;
 

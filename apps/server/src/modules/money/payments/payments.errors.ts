@@ -22,6 +22,8 @@ export const paymentErrors = {
   secretNeeded: { code: 'payments.secret_needed', status: 422 },
   /** The movement belongs to a deposit already, or is on its way back. */
   movementUsed: { code: 'payments.movement_used', status: 409 },
+  /** A flag holds the money back until the case is decided. */
+  caseOpen: { code: 'payments.case_open', status: 409 },
   /** Limits or an exclusion let nothing in: the money goes back to its payer. */
   notAdmitted: { code: 'payments.not_admitted', status: 409 },
 } as const satisfies Record<string, ErrorDefinition>;

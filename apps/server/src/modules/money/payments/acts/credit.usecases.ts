@@ -79,6 +79,8 @@ export const creditAct = (parts: CreditParts): ActDefinition<CreditPayload> => (
     const deposit = await lockDeposit(tx, { merchantId, id: subjectId });
     if (!deposit || (payload.movementId === null) === (payload.line === null))
       throw appError(paymentErrors.notFound);
+    const { openCase } = await parts.risk.standingOf({ merchantId, memberId: deposit.memberId }, tx);
+    if (openCase?.verdict === 'hold') throw appError(paymentErrors.caseOpen);
     const { reference: subject, currency, state } = deposit;
     if (payload.line) {
       const { methodId } = deposit;

@@ -108,3 +108,39 @@ export async function chargebackOf(
   );
   return rows[0]?.state ?? null;
 }
+
+/** All that payers' banks have asked back from the member, whatever became of it. */
+export async function countChargebacks(
+  db: Db,
+  { merchantId, memberId }: { merchantId: string; memberId: string },
+): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count from chargebacks
+    where merchant_id = ${merchantId} and member_id = ${memberId}`.execute(db);
+  return Number(rows[0]?.count ?? 0n);
+}
+
+/** Whether a payer's bank may still take a deposit of the member back. */
+export async function hasOpenChargeback(
+  db: Db,
+  { merchantId, memberId }: { merchantId: string; memberId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from chargebacks
+    where merchant_id = ${merchantId} and member_id = ${memberId} and state in ('opened', 'answered') limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** What the member owes the house. */
+export async function owedBy(
+  db: Db,
+  { merchantId, memberId, currency }: { merchantId: string; memberId: string; currency: string },
+): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(amount_minor), 0)::int8 as sum from member_debts
+    where merchant_id = ${merchantId} and member_id = ${memberId} and currency = ${currency}
+      and settled_at is null`.execute(db);
+  return rows[0]?.sum ?? 0n;
+}

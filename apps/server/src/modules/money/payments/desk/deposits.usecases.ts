@@ -44,7 +44,7 @@ function fitsOf(row: DepositRow, payeeName: string, movement: MovementLine): Can
   ];
 }
 
-function actsOf(row: DepositRow, rights: Rights): DepositDetail['acts'] {
+function actsOf(row: DepositRow, rights: Rights, isHeldByCase: boolean): DepositDetail['acts'] {
   const may = (permission: 'payments.deposits.decide' | 'payments.refunds.manage'): boolean =>
     rights.may(permission, row.merchantId);
   const obstacleOf = (isPossible: boolean, isAllowed: boolean) =>
@@ -53,7 +53,11 @@ function actsOf(row: DepositRow, rights: Rights): DepositDetail['acts'] {
   const needsSecond = row.askedMinor >= twoPersonLine(row.currency);
   const isCreditable = row.state !== 'started' && row.state !== 'unknown';
   return [
-    { act: 'credit', obstacle: obstacleOf(isCreditable, decides), needsSecond },
+    {
+      act: 'credit',
+      obstacle: obstacleOf(isCreditable, decides) ?? (isHeldByCase ? 'case_open' : null),
+      needsSecond,
+    },
     { act: 'refuse', obstacle: obstacleOf(row.state === 'review', decides), needsSecond: false },
     {
       act: 'refund',
@@ -79,7 +83,7 @@ export async function depositDetail(
   const [item] = list.items;
   if (!item) throw appError(paymentErrors.notFound);
   const of = { merchantId, depositId: key.id };
-  const [member, method, movements, free, refunds, chargeback, slips] = await Promise.all([
+  const [member, method, movements, free, refunds, chargeback, slips, standing] = await Promise.all([
     parts.members.find(merchantId, row.memberId),
     findMethod(db, { merchantId, direction: 'deposit', id: row.methodId }),
     linesOfDeposit(db, of),
@@ -87,6 +91,7 @@ export async function depositDetail(
     listRefundsOf(db, of),
     chargebackOf(db, of),
     files.ofSubject({ merchantId, subject: `deposit:${key.id}` }),
+    parts.risk.standingOf({ merchantId, memberId: row.memberId }),
   ]);
   const subject = `deposit:${key.id}`;
   const seen = await files.seenBefore({
@@ -119,7 +124,7 @@ export async function depositDetail(
     })),
     chargeback,
     line: twoPersonLine(row.currency),
-    acts: actsOf(row, rights),
+    acts: actsOf(row, rights, standing.openCase?.verdict === 'hold'),
   };
 }
 

@@ -10,6 +10,7 @@ import { findMethod } from '../channels/methods.reads.ts';
 import { insertDeposit, lockDeposit, moveDeposit, waitsForAmount } from '../deposits/deposits.queries.ts';
 import type { DepositRow } from '../deposits/deposits.types.ts';
 import { creditedSince } from '../deposits/sums.reads.ts';
+import { lastActive } from '../facts/activity.reads.ts';
 import type { Movement, Rate } from '../providers/provider.types.ts';
 import { creditDeposit, holdMovement, type CreditParts } from './crediting.usecases.ts';
 import { matchDeposit } from './matching.usecases.ts';
@@ -122,6 +123,7 @@ async function isFlagged(
     amountMinor: worthMinor,
     at,
     depositsIn24h: [...before, worthMinor],
+    lastActiveAt: await lastActive(tx, { merchantId, memberId, currency, exceptId: id }),
     ...(nameMatches !== undefined && { nameMatches }),
     ...(row.payer && { payerName: row.payer }),
     ...(row.asset !== currency && row.payerAccount && { wallets: [row.payerAccount] }),
@@ -161,8 +163,9 @@ async function takeFinal(
     payer: row.payer,
     payeeName: found.payeeName,
   });
+  // Also of one that waits for a person already, who has to see what the rules found.
   const flagged =
-    reason === null && !isDecidedByPerson && (await isFlagged(parts, tx, { deposit, worthMinor, row, found }))
+    !isDecidedByPerson && (await isFlagged(parts, tx, { deposit, worthMinor, row, found }))
       ? ('flagged' as const)
       : null;
   if (reason || flagged || isDecidedByPerson) {

@@ -5,6 +5,7 @@ import { appError } from '../../../../platform/http/errors.ts';
 import type { Operator } from '../../../access/permissions/index.ts';
 import { mayMoveAlone } from '../../adjustments/index.ts';
 import type { MoneyTx } from '../../wallet/index.ts';
+import { hasOpenChargeback } from '../chargebacks/chargebacks.queries.ts';
 import type { By } from '../changes/changes.types.ts';
 import { listPayouts } from '../payouts/payouts.queries.ts';
 import { queuePayouts } from '../payouts/queueing.usecases.ts';
@@ -35,6 +36,17 @@ export const byOperator = ({ account, ip, requestId }: Operator): By => ({
   ip,
   requestId,
 });
+
+/** @throws `payments.case_open`, `.chargeback_open` while one of them keeps the member's money back */
+async function refuseHeld(
+  { risk }: Pick<WithdrawalDeps, 'risk'>,
+  tx: Tx,
+  { merchantId, memberId }: WithdrawalRow,
+): Promise<void> {
+  const { openCase } = await risk.standingOf({ merchantId, memberId }, tx);
+  if (openCase?.verdict === 'hold') throw appError(withdrawalErrors.caseOpen);
+  if (await hasOpenChargeback(tx, { merchantId, memberId })) throw appError(withdrawalErrors.chargebackOpen);
+}
 
 /** @throws `payments.not_found`, `payments.state` if it is not in the state that the operator saw */
 async function lockSeen(
@@ -87,7 +99,8 @@ async function finishApproval(
 /**
  * Approves a withdrawal, or asks for a second operator. Nobody decides about a payee that they changed within a day.
  *
- * @throws `payments.not_found`, `.state`, `.own_approval`, `.changed_by_you`, `.no_channel`
+ * @throws `payments.not_found`, `.state`, `.own_approval`, `.changed_by_you`, `.case_open`,
+ *   `.chargeback_open`, `.no_channel`
  */
 export async function approveWithdrawal(
   deps: WithdrawalDeps,
@@ -103,6 +116,7 @@ export async function approveWithdrawal(
     const since = daysBefore(deps.clock.now(), 1);
     if (await hasChangedPayee(tx, { ...row, operatorId, since }))
       throw appError(withdrawalErrors.changedByYou);
+    await refuseHeld(deps, tx, row);
     if (row.state === 'second') return finishApproval(deps, tx, row, decision);
     await lockCeiling(tx, { operatorId, currency: row.currency });
     if (await mayApproveAlone(deps, tx, row, operatorId)) return finishApproval(deps, tx, row, decision);
@@ -154,7 +168,7 @@ export const holdWithdrawal = (
     return held;
   });
 
-/** From `held` or `second` back to review, with a new promise. @throws `payments.not_found`, `payments.state` */
+/** From `held` or `second` back to review, with a new promise. @throws `payments.not_found`, `.state`, `.case_open`, `.chargeback_open` */
 export const reviewAgain = (
   deps: WithdrawalDeps,
   decision: Decision & { from: WithdrawalState },
@@ -163,6 +177,7 @@ export const reviewAgain = (
     const { operator, reason, from } = decision;
     const row = await lockSeen(deps, tx, decision);
     if (row.state !== from) throw appError(withdrawalErrors.state, { value: { state: row.state } });
+    if (from === 'held') await refuseHeld(deps, tx, row);
     const { settings } = await deps.merchants.byId(row.merchantId);
     const promiseMilliseconds = settings.payments.reviewMinutes * MINUTE_MILLISECONDS;
     return moveTo(deps, tx, row, 'review', {

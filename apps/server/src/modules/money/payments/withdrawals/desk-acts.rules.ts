@@ -29,6 +29,8 @@ export type ActSituation = {
   /** The caller changed the payee name or a beneficiary within a day. */
   hasChangedPayee: boolean;
   hasChannel: boolean;
+  /** What keeps the member's money back until it is decided. */
+  heldBy: 'case_open' | 'chargeback_open' | null;
   /** Below the line and within the caller's ceilings. */
   mayApproveAlone: boolean;
 };
@@ -38,9 +40,11 @@ type Act = WithdrawalDetail['acts'][number];
 function obstacleOf(act: WithdrawalAct, situation: ActSituation): Act['obstacle'] {
   if (!isPossible(act, situation.state)) return 'state';
   if (!situation.mayDecide) return 'permission';
+  if (act === 'resume') return situation.heldBy;
   if (act !== 'approve') return null;
   if (situation.state === 'second' && situation.isOwnApproval) return 'own_approval';
   if (situation.hasChangedPayee) return 'changed_by_you';
+  if (situation.heldBy) return situation.heldBy;
   return situation.hasChannel ? null : 'no_channel';
 }
 

@@ -1,3 +1,4 @@
+import { formatMoney } from '@croupier/contract/money.ts';
 import type { DeskFact } from '@croupier/contract/payments/withdrawal-desk.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
@@ -17,6 +18,16 @@ export type DeskFigures = {
   sharedWith: number;
   isKnownAddress: boolean;
   sharedAddresses: number;
+  sharedDevices: number;
+  /** The member's agent; undefined directly under the house. */
+  agent: string | undefined;
+  /** Of those who share an account, a device or an address: above or below the member in the agents' tree. */
+  sharingInLine: number;
+  tier: number;
+  /** Of all time. */
+  chargebacks: number;
+  /** To the house. */
+  owedMinor: bigint;
   securityChangedAt: Date | undefined;
   /** Within 30 days. */
   depositedMinor: bigint;
@@ -64,16 +75,22 @@ function inAndOut({ depositedMinor, withdrawnMinor, validBetMinor }: DeskFigures
   return fact('in_and_out', level, { withdrawn: `${withdrawn}`, played: `${played}` });
 }
 
+/** Accounts of one line that look like one person's work for the agent's commission. */
+const agentLine = ({ agent, sharingInLine }: DeskFigures): DeskFact =>
+  fact('agent_line', sharingInLine > 0 ? 'red' : 'green', { agent: agent ?? '', members: sharingInLine });
+
 /** What an operator should know, in a fixed order. */
 export function deskFacts(figures: DeskFigures): DeskFact[] {
-  const { paidCount, sharedWith, sharedAddresses, openDisputes, objections } = figures;
+  const { paidCount, sharedWith, sharedAddresses, sharedDevices, openDisputes, objections } = figures;
   const securityDays = figures.securityChangedAt && daysBetween(figures.securityChangedAt, figures.now);
   return [
     fact('first_withdrawal', paidCount === 0 ? 'amber' : 'green', { paid: paidCount }),
     accountAge(figures),
+    fact('tier', figures.tier === 0 ? 'amber' : 'green', { tier: figures.tier }),
     fact('holder_name', figures.isSameName ? 'green' : 'red', { holder: figures.holder }),
     beneficiaryAge(figures),
     fact('beneficiary_shared', sharedWith > 0 ? 'red' : 'green', { members: sharedWith }),
+    fact('device_shared', sharedDevices > 0 ? 'red' : 'green', { members: sharedDevices }),
     fact('address_known', figures.isKnownAddress ? 'green' : 'amber'),
     fact('address_shared', sharedAddresses > 0 ? 'amber' : 'green', { members: sharedAddresses }),
     securityDays === undefined
@@ -82,6 +99,9 @@ export function deskFacts(figures: DeskFigures): DeskFact[] {
     inAndOut(figures),
     fact('turnover', figures.turnoverLeftMinor > 0n ? 'red' : 'green'),
     fact('disputes', openDisputes > 0 ? 'amber' : 'green', { open: openDisputes }),
+    fact('chargebacks', figures.chargebacks > 0 ? 'red' : 'green', { count: figures.chargebacks }),
+    fact('debt', figures.owedMinor > 0n ? 'red' : 'green', { amount: formatMoney(figures.owedMinor) }),
+    agentLine(figures),
     fact('objections', objections.length > 0 ? 'red' : 'green', { codes: objections.join(', ') }),
     fact('flags', figures.hasCase ? 'red' : 'green'),
   ];

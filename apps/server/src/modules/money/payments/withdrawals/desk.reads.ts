@@ -74,19 +74,6 @@ export async function readBiggestWins(
 }
 
 /** Other members who signed in from the addresses of this member's last sessions. */
-export async function countSharedAddresses(
-  db: Db,
-  { merchantId, memberId, since }: OfMember & { since: Date },
-): Promise<number> {
-  const { rows } = await sql<{ count: bigint }>`
-    select count(distinct o.account_id) as count
-    from sessions s join sessions o on o.merchant_id = ${merchantId} and o.kind = 'member' and o.ip = s.ip
-      and o.account_id <> s.account_id and o.created_at > ${since}
-    where s.merchant_id = ${merchantId} and s.kind = 'member' and s.account_id = ${memberId}
-      and s.created_at > ${since}`.execute(db);
-  return Number(rows[0]?.count ?? 0n);
-}
-
 export async function readHeld(
   db: Db,
   { merchantId, memberId, currency }: OfMember & { currency: string },

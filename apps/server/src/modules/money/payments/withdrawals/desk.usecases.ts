@@ -8,6 +8,9 @@ import { findBeneficiary, listSharing } from '../beneficiaries/beneficiaries.que
 import type { BeneficiaryRow } from '../beneficiaries/beneficiaries.types.ts';
 import { isSameHolder } from '../beneficiaries/holder-name.rules.ts';
 import { findMethod } from '../channels/methods.reads.ts';
+import { countChargebacks, hasOpenChargeback, owedBy } from '../chargebacks/chargebacks.queries.ts';
+import { findAgentOf, readInLine, readSharing } from '../facts/sharing.reads.ts';
+import { SHARING_DAYS } from '../payments.config.ts';
 import { listPayouts } from '../payouts/payouts.queries.ts';
 import { payoutChannel } from '../payouts/queueing.usecases.ts';
 import { findLastDispute } from '../receipts/disputes.queries.ts';
@@ -16,7 +19,6 @@ import { mayApproveAlone } from './decisions.usecases.ts';
 import { actsOf } from './desk-acts.rules.ts';
 import { deskFacts } from './desk-facts.rules.ts';
 import {
-  countSharedAddresses,
   readAccountNames,
   readBiggestWins,
   readHeld,
@@ -37,7 +39,6 @@ type Subject = { row: WithdrawalRow; member: MemberRow; beneficiary: Beneficiary
 
 const WINS_SHOWN = 5;
 const SECURITY_DAYS = 7;
-const ADDRESS_DAYS = 30;
 
 async function moneyOf(deps: WithdrawalDeps, { row }: Subject): Promise<WithdrawalDetail['money']> {
   const { db } = deps;
@@ -70,21 +71,27 @@ async function moneyOf(deps: WithdrawalDeps, { row }: Subject): Promise<Withdraw
 async function factsOf(
   deps: WithdrawalDeps,
   { row, member, beneficiary }: Subject,
-  { sharedWith, turnoverLeftMinor }: { sharedWith: number; turnoverLeftMinor: bigint },
+  { sharedWith, turnoverLeftMinor }: { sharedWith: readonly string[]; turnoverLeftMinor: bigint },
 ): Promise<WithdrawalDetail['facts']> {
-  const { db, clock, risk, wallet, hooks } = deps;
+  const { db, clock, risk, wallet, hooks, kyc } = deps;
   const { merchantId, memberId, currency, id } = row;
   const now = clock.now();
   const key = { merchantId, memberId };
   const windows = windowsAt(now);
   const objections = await Promise.all(hooks.checks.map((check) => check(db, { ...key, currency })));
-  const [velocity, deposits, figures, standing, securityChangedAt, sharedAddresses] = await Promise.all([
+  const sharing = await readSharing(db, { ...key, since: daysBefore(now, SHARING_DAYS) });
+  const others = [...sharedWith, ...sharing.device, ...sharing.address];
+  const [velocity, deposits, figures, standing, securityChangedAt, caps, agent, inLine, chargebacks, owedMinor] = await Promise.all([
     readVelocity(db, { ...key, exceptId: id, ...windows }),
     readDeposits(db, { ...key, ...windows }),
     wallet.figures({ ...key, currency, from: windows.month, until: now }),
     risk.standingOf(key),
     lastSecurityChange(db, { ...key, since: daysBefore(now, SECURITY_DAYS) }),
-    countSharedAddresses(db, { ...key, since: daysBefore(now, ADDRESS_DAYS) }),
+    kyc.capsOf(key),
+    findAgentOf(db, key),
+    readInLine(db, { ...key, others }),
+    countChargebacks(db, key),
+    owedBy(db, { ...key, currency }),
   ]);
   const addressCheck = row.checks.find(({ rule }) => rule === 'known_address');
   return deskFacts({
@@ -95,9 +102,15 @@ async function factsOf(
     holder: beneficiary.holder,
     beneficiaryAddedAt: beneficiary.createdAt,
     beneficiaryPaidBefore: beneficiary.paidAt !== null,
-    sharedWith,
+    sharedWith: sharedWith.length,
     isKnownAddress: addressCheck?.holds ?? false,
-    sharedAddresses,
+    sharedAddresses: sharing.address.length,
+    sharedDevices: sharing.device.length,
+    agent: agent?.account,
+    sharingInLine: inLine.length,
+    tier: caps.tier,
+    chargebacks,
+    owedMinor,
     securityChangedAt,
     depositedMinor: deposits.depositedMinor,
     withdrawnMinor: velocity.monthSumMinor + row.amountMinor,
@@ -107,6 +120,15 @@ async function factsOf(
     objections: objections.flat().map(({ code }) => code),
     hasCase: standing.openCase !== null,
   });
+}
+
+async function heldBy(
+  { db, risk }: WithdrawalDeps,
+  { merchantId, memberId }: WithdrawalRow,
+): Promise<'case_open' | 'chargeback_open' | null> {
+  const { openCase } = await risk.standingOf({ merchantId, memberId });
+  if (openCase?.verdict === 'hold') return 'case_open';
+  return (await hasOpenChargeback(db, { merchantId, memberId })) ? 'chargeback_open' : null;
 }
 
 async function callersActs(
@@ -124,6 +146,7 @@ async function callersActs(
     isOwnApproval: approvedBy === operatorId,
     hasChangedPayee: await hasChangedPayee(deps.db, { ...row, operatorId, since }),
     hasChannel,
+    heldBy: await heldBy(deps, row),
     mayApproveAlone: await mayApproveAlone(deps, deps.db, row, operatorId),
   });
 }
@@ -204,7 +227,10 @@ export async function deskDetail(
       sharedWith,
     },
     money,
-    facts: await factsOf(deps, subject, { sharedWith: sharedWith.length, turnoverLeftMinor }),
+    facts: await factsOf(deps, subject, {
+      sharedWith: sharedWith.map(({ memberId }) => memberId),
+      turnoverLeftMinor,
+    }),
     checks: row.checks,
     ...lines,
     disputeId: dispute?.id ?? null,

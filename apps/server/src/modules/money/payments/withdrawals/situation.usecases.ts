@@ -1,6 +1,7 @@
 import type { Db } from '../../../../platform/db/database.ts';
 import type { MemberRow } from '../../../access/members/index.ts';
 import { listBeneficiaries } from '../beneficiaries/beneficiaries.queries.ts';
+import { hasOpenChargeback } from '../chargebacks/chargebacks.queries.ts';
 import type { Turnover } from '../turnover/turnover.rules.ts';
 import { findPaymentPasswordReset, lastSecurityChange, readVelocity } from './facts.reads.ts';
 import type { Situation } from './obstacles.rules.ts';
@@ -65,6 +66,10 @@ export async function situationOf(
     paymentPasswordResetAt: await findPaymentPasswordReset(db, key),
     securityChangedAt: await lastSecurityChange(db, { ...key, since: changedSince }),
     beneficiaryUsableFrom: usable.length > 0 ? new Date(Math.min(...usable)) : undefined,
-    objections: [...(await capOf(deps, db, key)), ...(await objectionsOf(deps, db, { ...key, currency }))],
+    objections: [
+      ...((await hasOpenChargeback(db, key)) ? [{ code: 'chargeback' } as const] : []),
+      ...(await capOf(deps, db, key)),
+      ...(await objectionsOf(deps, db, { ...key, currency })),
+    ],
   };
 }

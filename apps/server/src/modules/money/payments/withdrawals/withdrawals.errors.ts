@@ -26,6 +26,10 @@ export const withdrawalErrors = {
   ownApproval: { code: 'payments.own_approval', status: 409 },
   /** The operator changed the payee name or a beneficiary of the member within a day. */
   changedByYou: { code: 'payments.changed_by_you', status: 409 },
+  /** A flag holds the money back until the case is decided. */
+  caseOpen: { code: 'payments.case_open', status: 409 },
+  /** The payer's bank may still take a deposit of the member back. */
+  chargebackOpen: { code: 'payments.chargeback_open', status: 409 },
   noChannel: { code: 'payments.no_channel', status: 409 },
   noTurnover: { code: 'payments.no_turnover', status: 409 },
   taken: { code: 'payments.taken', status: 409 },
