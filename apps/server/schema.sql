@@ -1772,7 +1772,7 @@ create table payment_acts (
   at timestamp with time zone not null,
   constraint payment_acts_amount_minor_check CHECK ((amount_minor > 0)),
   constraint payment_acts_check CHECK ((approved_by <> operator_id)),
-  constraint payment_acts_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'refund'::text, 'refund_end'::text, 'settlement'::text]))),
+  constraint payment_acts_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'refund'::text, 'refund_end'::text, 'settlement'::text, 'debt'::text]))),
   constraint payment_acts_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators(id),
   constraint payment_acts_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
   constraint payment_acts_pkey PRIMARY KEY (merchant_id, id)

@@ -35,6 +35,8 @@ export const paths = {
     return `/members/${merchantCode}/${id}${search && `?${search}`}`;
   },
   deposits: () => '/payments/deposits',
+  depositsOf: (merchantCode: string, account: string) =>
+    withQuery('/payments/deposits', { merchant: merchantCode, account }),
   /** A merchant's deposits that wait for an operator. */
   depositsToDecide: (merchantCode: string) =>
     withQuery('/payments/deposits', { merchant: merchantCode, queue: 'toDecide' }),
@@ -65,6 +67,8 @@ export const paths = {
   /** The queue of withdrawals that wait for an operator. */
   withdrawalDesk: () => '/payments/desk',
   withdrawals: () => '/payments/withdrawals',
+  withdrawalsOf: (merchantCode: string, account: string) =>
+    withQuery('/payments/withdrawals', { merchant: merchantCode, account }),
   withdrawal: (merchantCode: string, id: string) =>
     `/payments/withdrawals/${encodeURIComponent(merchantCode)}/${encodeURIComponent(id)}`,
   payouts: () => '/payments/payouts',

@@ -41,6 +41,7 @@ import { lotteryVoidRoutes } from './games/lottery-voids.ts';
 import { lotteryTicketRoutes } from './games/lottery-tickets.ts';
 import { jackpotRoutes } from './games/jackpot.ts';
 import { accountDeskRoutes } from './payments/account-desk.ts';
+import { memberPaymentsRoutes } from './payments/member-payments.ts';
 import { chargebackDeskRoutes, depositDeskRoutes, refundDeskRoutes } from './payments/deposit-desk.ts';
 import { movementDeskRoutes, reconciliationRoutes } from './payments/reconciliation.ts';
 import { disputeDeskRoutes } from './payments/dispute-desk.ts';
@@ -157,6 +158,7 @@ export const consoleApi = {
   paymentRules: paymentRulesRoutes,
   identityRules: identityRulesRoutes,
   depositDesk: depositDeskRoutes,
+  memberPayments: memberPaymentsRoutes,
   refundDesk: refundDeskRoutes,
   chargebackDesk: chargebackDeskRoutes,
   movementDesk: movementDeskRoutes,

@@ -11,6 +11,7 @@ export const FIND_PERMISSIONS = {
   member: 'members.view',
   round: 'rounds.view',
   transfer: 'members.view',
+  payment: 'payments.view',
   approval: 'approvals.view',
 } as const satisfies Record<string, Permission>;
 
@@ -19,6 +20,8 @@ export type FindKind = keyof typeof FIND_PERMISSIONS;
 export const MIN_FIND_LETTERS = 2;
 /** Of each kind; whoever gets this many should type more. */
 export const MAX_FOUND = 8;
+
+export const PAYMENT_THINGS = ['deposit', 'withdrawal', 'payout', 'refund', 'movement'] as const;
 
 const place = { id, merchantCode: z.string() };
 
@@ -56,6 +59,18 @@ const found = z.discriminatedUnion('kind', [
     at: instant,
   }),
   z.object({
+    kind: z.literal('payment'),
+    ...place,
+    thing: z.enum(PAYMENT_THINGS),
+    /** Ours; of a movement the provider's. */
+    reference: z.string(),
+    /** Null for money without an owner. */
+    account: z.string().nullable(),
+    currency: z.string(),
+    amount: money,
+    at: instant,
+  }),
+  z.object({
     kind: z.literal('approval'),
     id,
     /** Empty for the whole platform. */
@@ -74,7 +89,7 @@ export const findRoutes = defineRoutes({
     method: 'GET',
     path: '/console/find',
     summary:
-      'Finds members, rounds, transfers and requests by account, mobile, email, id or vendor reference, as far as the grants allow.',
+      'Finds members, rounds, transfers, payments and requests by account, mobile, email, any id or reference, as far as the grants allow.',
     access: 'operator',
     permission: 'members.view',
     query: z.object({ q: z.string().trim().min(MIN_FIND_LETTERS).max(200) }),

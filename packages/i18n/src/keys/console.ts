@@ -157,6 +157,7 @@ export type ConsoleKeys = {
         account: '{subject}';
         method: '{subject}';
         settings: '';
+        debt: '{subject}';
       };
       protection: {
         loosen: '{subject}';
@@ -514,6 +515,7 @@ export type ConsoleKeys = {
       addresses: '';
       vendorCodes: '';
       isTest: '';
+      debt: '';
     };
     member: {
       title: '';
@@ -522,6 +524,7 @@ export type ConsoleKeys = {
       tab: {
         overview: '';
         money: '';
+        payments: '';
         play: '';
         access: '';
         notes: '';
@@ -740,6 +743,7 @@ export type ConsoleKeys = {
         recovery_link_sent: '';
         return_requested: '';
         turnover_waived: '';
+        debt_settled: '';
       };
       pending: '{name} {when}';
       openRequest: '';
@@ -760,6 +764,47 @@ export type ConsoleKeys = {
         document: '';
         bonus: '{amount}';
         until: '{text} {when}';
+      };
+      payments: {
+        paidIn: '';
+        paidOut: '';
+        net: '';
+        times: '{count, plural, other {}} {when}';
+        never: '';
+        chargebacks: '';
+        deposits: '';
+        withdrawals: '';
+        all: '';
+        noDeposits: '';
+        noWithdrawals: '';
+        beneficiaries: '';
+        noBeneficiaries: '';
+        added: '{when}';
+        usableFrom: '{when}';
+        paidBefore: '';
+        neverPaid: '';
+        removed: '{when}';
+        shared: '{members, plural, other {}}';
+        debts: '';
+        cause: {
+          chargeback: '';
+          correction: '';
+        };
+        settled: {
+          collected: '{when}';
+          waived: '{when}';
+        };
+        collect: '';
+        waive: '';
+        collectTitle: '{account}';
+        waiveTitle: '{account}';
+        collectText: '';
+        waiveText: '';
+        done: '';
+        short: '';
+        byAdjustment: '';
+        house: '';
+        walletOf: '{account}';
       };
     };
     list: {
@@ -1112,6 +1157,7 @@ export type ConsoleKeys = {
         round: '';
         transfer: '';
         approval: '';
+        payment: '';
       };
       memberState: {
         open: '';
@@ -1122,6 +1168,13 @@ export type ConsoleKeys = {
         open: '';
         settled: '';
         voided: '';
+      };
+      payment: {
+        deposit: '{reference}';
+        withdrawal: '{reference}';
+        payout: '{reference}';
+        refund: '{reference}';
+        movement: '{reference}';
       };
     };
     merchant: {

@@ -24,6 +24,7 @@ const KINDS = [
   'payments.refund',
   'payments.refund_end',
   'payments.settlement',
+  'payments.debt',
   'payments.account',
   'payments.method',
   'payments.settings',

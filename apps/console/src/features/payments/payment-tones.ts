@@ -1,22 +1,6 @@
 import type { MovementLine } from '@croupier/contract/payments/deposit-desk.ts';
-import type {
-  ChargebackState,
-  DepositState,
-  RefundState,
-} from '@croupier/contract/payments/payment-states.ts';
+import type { ChargebackState, RefundState } from '@croupier/contract/payments/payment-states.ts';
 import type { Tone } from '@croupier/ui/status/Badge.tsx';
-
-export const DEPOSIT_TONES: Readonly<Record<DepositState, Tone>> = {
-  started: 'neutral',
-  waiting: 'info',
-  unknown: 'warn',
-  seen: 'info',
-  review: 'accent',
-  credited: 'win',
-  failed: 'lose',
-  expired: 'neutral',
-  cancelled: 'neutral',
-};
 
 export const MOVEMENT_TONES: Readonly<Record<MovementLine['state'], Tone>> = {
   pending: 'info',

@@ -1,22 +1,5 @@
-import type {
-  PayoutState,
-  ReceiptState,
-  WithdrawalState,
-} from '@croupier/contract/payments/payment-states.ts';
+import type { PayoutState, ReceiptState } from '@croupier/contract/payments/payment-states.ts';
 import type { Tone } from '@croupier/ui/status/Badge.tsx';
-
-export const WITHDRAWAL_TONES: Readonly<Record<WithdrawalState, Tone>> = {
-  requested: 'info',
-  review: 'accent',
-  held: 'warn',
-  second: 'accent',
-  approved: 'brand',
-  sending: 'brand',
-  paid: 'win',
-  rejected: 'lose',
-  cancelled: 'neutral',
-  returned: 'warn',
-};
 
 export const PAYOUT_TONES: Readonly<Record<PayoutState, Tone>> = {
   queued: 'info',

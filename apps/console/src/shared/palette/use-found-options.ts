@@ -1,4 +1,4 @@
-import type { Found, FindKind } from '@croupier/contract/backoffice/find.ts';
+import type { Found, FindKind, FoundOf } from '@croupier/contract/backoffice/find.ts';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
@@ -6,13 +6,24 @@ import { useMerchants } from '../permissions/use-merchants.ts';
 import { useConsoleFormat } from '../use-console-format.ts';
 import type { PaletteGroup, PaletteOption } from './palette-options.ts';
 
-const KINDS: readonly FindKind[] = ['member', 'round', 'transfer', 'approval'];
+const KINDS: readonly FindKind[] = ['member', 'payment', 'round', 'transfer', 'approval'];
+
+const PAYMENT_PAGES: Readonly<Record<FoundOf<'payment'>['thing'], (merchant: string, id: string) => string>> =
+  {
+    deposit: paths.deposit,
+    withdrawal: paths.withdrawal,
+    payout: paths.payout,
+    refund: paths.refund,
+    movement: paths.movement,
+  };
 
 /** The address that shows what was found; undefined if no screen does. */
 function addressOf(found: Found): string | undefined {
   switch (found.kind) {
     case 'member':
       return paths.member(found.merchantCode, found.id);
+    case 'payment':
+      return PAYMENT_PAGES[found.thing](found.merchantCode, found.id);
     case 'round':
       return paths.round(found.merchantCode, found.id);
     case 'transfer':
@@ -51,6 +62,15 @@ export function useFoundOptions(found: readonly Found[]): PaletteGroup[] {
             format.amount(one.stake, one.currency),
             t(`palette.roundState.${one.state}`),
             format.instant(one.openedAt),
+          ],
+        };
+      case 'payment':
+        return {
+          label: t(`palette.payment.${one.thing}`, { reference: one.reference }),
+          details: [
+            ...(one.account === null ? [] : [one.account]),
+            format.amount(one.amount, one.currency),
+            format.instant(one.at),
           ],
         };
       case 'transfer':

@@ -12,6 +12,7 @@ export const REQUEST_LABELS = [
   'refund',
   'refund_end',
   'settlement',
+  'debt',
   'terms',
   'adapter',
   'config',

@@ -19,6 +19,7 @@ import { ChecksTab } from './tabs/ChecksTab.tsx';
 import { MoneyTab } from './tabs/MoneyTab.tsx';
 import { NotesTab } from './tabs/NotesTab.tsx';
 import { OverviewTab } from './tabs/OverviewTab.tsx';
+import { PaymentsTab } from './tabs/PaymentsTab.tsx';
 import { PlayTab } from './tabs/PlayTab.tsx';
 import { ProtectionTab } from './tabs/ProtectionTab.tsx';
 
@@ -76,7 +77,7 @@ function PendingNotice({ merchantCode, pending }: Pick<MemberHead, 'merchantCode
 
 type MemberFileProps = { member: MemberRef; frame: 'page' | 'panel' };
 
-/** The file of one member: states and acts, then overview, money, play, access, notes and audit. */
+/** The file of one member: states and acts, then everything that is known, tab by tab. */
 export function MemberFile({ member, frame }: MemberFileProps) {
   const t = useTranslations('console.member');
   const query = useQuery(headQuery(member));
@@ -104,6 +105,7 @@ export function MemberFile({ member, frame }: MemberFileProps) {
       tabs={[
         { value: 'overview', label: t('tab.overview'), content: <OverviewTab head={head} /> },
         { value: 'money', label: t('tab.money'), content: <MoneyTab head={head} /> },
+        { value: 'payments', label: t('tab.payments'), content: <PaymentsTab head={head} /> },
         { value: 'play', label: t('tab.play'), content: <PlayTab member={member} /> },
         { value: 'access', label: t('tab.access'), content: <AccessTab member={member} /> },
         {

@@ -69,6 +69,34 @@ export const auditQuery = (params: MemberRef) =>
     ...pages,
   });
 
+export const paymentsQuery = (params: MemberRef) =>
+  queryOptions({
+    queryKey: [...fileKey(params), 'payments'],
+    queryFn: ({ signal }) => call('memberPayments.get', { params }, { signal }),
+  });
+
+export const lastDepositsQuery = ({ merchantCode, id: memberId }: MemberRef) =>
+  queryOptions({
+    queryKey: [...fileKey({ merchantCode, id: memberId }), 'deposits'],
+    queryFn: ({ signal }) =>
+      call(
+        'depositDesk.list',
+        { query: { merchants: [merchantCode], memberId, sort: '-createdAt' } },
+        { signal },
+      ),
+  });
+
+export const lastWithdrawalsQuery = ({ merchantCode, id: memberId }: MemberRef) =>
+  queryOptions({
+    queryKey: [...fileKey({ merchantCode, id: memberId }), 'withdrawals'],
+    queryFn: ({ signal }) =>
+      call(
+        'withdrawalDesk.list',
+        { query: { merchants: [merchantCode], memberId, sort: '-requestedAt' } },
+        { signal },
+      ),
+  });
+
 export const checksQuery = (params: MemberRef) =>
   queryOptions({
     queryKey: [...fileKey(params), 'checks'],

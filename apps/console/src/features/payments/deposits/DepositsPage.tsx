@@ -9,7 +9,7 @@ import { ListPage } from '../../../shared/list/ListPage.tsx';
 import type { ListColumn } from '../../../shared/list/list-types.ts';
 import { useConsoleFormat } from '../../../shared/use-console-format.ts';
 import { useTitle } from '../../../shared/use-title.ts';
-import { DEPOSIT_TONES } from '../payment-tones.ts';
+import { DEPOSIT_TONES } from '../../../shared/payments/state-tones.ts';
 import { PaymentsNav } from '../PaymentsHeader.tsx';
 import { DepositOf } from './DepositView.tsx';
 

@@ -14,6 +14,8 @@ let database: TestDatabase;
 let wallet: Wallet;
 const [ALEX, ALEXA, FOREIGN, OPERATOR] = [newId(), newId(), newId(), newId()];
 const [ROUND, VENDOR_ROUND, TRANSFER, REQUEST] = [newId(), newId(), newId(), newId()];
+const [ACCOUNT, DEPOSIT] = [newId(), newId()];
+const TRANSACTION = `0x${'ab'.repeat(32)}`;
 
 const member = (merchantId: string, id: string, account: string, contact: Record<string, string> = {}) =>
   sql`insert into members (merchant_id, id, account, account_key, password_changed_at, profile, registered_at,
@@ -58,6 +60,18 @@ beforeAll(async () => {
       ],
     }),
   );
+  await sql`insert into payment_accounts (merchant_id, id, adapter, name, currency, config, secrets_key_id, secrets, state,
+      created_at, changed_at)
+    values ('one', ${ACCOUNT}, 'evm', 'Chain', 'THB', '{}', '', '', 'open', now(), now())`.execute(db);
+  await sql`insert into deposits (merchant_id, id, member_id, method_id, account_id, currency, reference, asked_minor,
+      state, created_at, changed_at, expires_at)
+    values ('one', ${DEPOSIT}, ${ALEX}, 'usdt', ${ACCOUNT}, 'THB', 'ON7QX2K4ZD', 50000, 'waiting', now(), now(),
+      now())`.execute(db);
+  for (const theirId of [`${TRANSACTION}:17`, 'line:FT26-1'])
+    await sql`insert into movements (merchant_id, account_id, their_id, id, direction, amount_minor, asset, payer, text,
+        at, seen_at, source, state)
+      values ('one', ${ACCOUNT}, ${theirId}, ${newId()}, 'in', 50000, 'USDT', '', '', now(), now(), 'list',
+        'suspense')`.execute(db);
   await sql`insert into operators (id, email, email_key, name, password_hash, password_changed_at, created_at)
     values (${OPERATOR}, 'o@example.com', 'o@example.com', 'Olga', '', now(), now())`.execute(db);
   await sql`insert into approvals (merchant_id, id, kind, subject, payload, payload_hash, facts, reason, asked_by,
@@ -76,7 +90,7 @@ const rightsTo = (permissions: readonly Permission[], merchantIds: readonly stri
   ({
     may: (permission, merchantId) => permissions.includes(permission) && merchantIds.includes(merchantId),
   }) as Rights;
-const ALL = rightsTo(['members.view', 'rounds.view', 'approvals.view'], ['', 'one', 'two']);
+const ALL = rightsTo(['members.view', 'rounds.view', 'approvals.view', 'payments.view'], ['', 'one', 'two']);
 
 const merchants = { list: async () => [{ id: 'one' }, { id: 'two' }] as never };
 const clock = createManualClock(new Date('2026-11-22T12:00:00Z'));
@@ -96,6 +110,10 @@ test.each([
   ['the vendor’s id of a round', ' Rnd-77 ', ['round one']],
   ['the id of a transfer', TRANSFER, ['transfer one']],
   ['the id of a request', REQUEST, ['approval ']],
+  ['the id of a deposit', DEPOSIT, ['payment one']],
+  ['the number of a deposit, as it is typed', 'on7qx2k4zd', ['payment one']],
+  ['a transaction on a chain', TRANSACTION.toUpperCase().replace('0X', '0x'), ['payment one']],
+  ['the number of a bank line that an operator typed', ' ft26-1 ', ['payment one']],
   ['a reference in other letters', 'RND-77', []],
   ['the middle of a mobile', '1234', []],
   ['wildcards', '%lex', []],
@@ -116,6 +134,8 @@ test.each([
   ['requests, but not members', rightsTo(['approvals.view'], ['', 'one']), ALEX, []],
   ['nothing of the platform', rightsTo(['approvals.view'], ['one', 'two']), REQUEST, []],
   ['members, but not rounds', rightsTo(['members.view'], ['one']), ROUND, []],
+  ['payments of another merchant', rightsTo(['payments.view'], ['two']), DEPOSIT, []],
+  ['members, but not payments', rightsTo(['members.view'], ['one']), TRANSACTION, []],
   ['another merchant', rightsTo(['rounds.view'], ['two']), ROUND, []],
   ['another merchant, by a vendor’s id', rightsTo(['rounds.view'], ['two']), 'Rnd-77', []],
   ['another merchant, by a transfer', rightsTo(['members.view'], ['two']), TRANSFER, []],

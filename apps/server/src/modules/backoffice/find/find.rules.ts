@@ -12,6 +12,12 @@ export type FindTerms = {
   id: string | undefined;
   /** Spellings of a vendor's reference. */
   references: string[];
+  payments: {
+    /** Ours, which have no spaces and no small letters. */
+    references: string[];
+    /** What providers call a payment, as they and as operators write it. */
+    providerIds: string[];
+  };
 };
 
 /** As many as the mask of a number shows. */
@@ -29,6 +35,20 @@ function mobileEndOf(text: string): string | undefined {
   const digits = text.replaceAll(/\D/g, '').replace(/^0+(?=\d{4})/, '');
   const isWhole = digits.length >= MIN_MOBILE_DIGITS && digits.length <= MAX_MOBILE_DIGITS;
   return isWhole || digits.length === SHOWN_DIGITS ? digits : undefined;
+}
+
+const TRANSACTION = /^(?:0x)?[\da-f]{64}$/i;
+/** More entries than a block's log has of transfers. */
+const MAX_LOG_ENTRIES = 1_024;
+
+/** A transfer of tokens is known by its transaction and its place in the log; a typed bank line by its number. */
+function providerIdsOf(text: string, joined: string): string[] {
+  const written = [...new Set([text, joined, joined.toLowerCase()])].filter((id) => id !== '');
+  const lines = joined === '' ? [] : [`line:${joined.toUpperCase()}`];
+  const logged = TRANSACTION.test(joined)
+    ? Array.from({ length: MAX_LOG_ENTRIES }, (_, index) => `${joined.toLowerCase()}:${index}`)
+    : [];
+  return [...written, ...lines, ...logged];
 }
 
 function idOf(text: string): string | undefined {
@@ -51,6 +71,10 @@ export function findTerms(pasted: string): FindTerms {
     mobileEnd: mobileEndOf(text),
     id: idOf(text),
     references: [...new Set([text, joined])].filter((reference) => reference !== ''),
+    payments: {
+      references: joined === '' ? [] : [joined.toUpperCase()],
+      providerIds: providerIdsOf(text, joined),
+    },
   };
 }
 

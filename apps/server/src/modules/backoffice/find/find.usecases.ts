@@ -9,6 +9,7 @@ import { CONSOLE } from '../../access/sessions/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import { FIND_LIMIT } from './find.config.ts';
 import { findApprovals, findMembers, findRounds, findTransfers } from './find.reads.ts';
+import { findPayments } from './payments.reads.ts';
 import { findTerms, timeOfId, type FindTerms } from './find.rules.ts';
 
 export type FindDeps = { db: Db; clock: Clock; merchants: Pick<Merchants, 'list'> };
@@ -43,6 +44,8 @@ const searchesIn = (db: Db): Record<FindKind, Search> => ({
     const rows = await findTransfers(db, { merchantIds, id, from, until });
     return rows.map((transfer) => ({ kind: 'transfer', ...transfer }));
   },
+  payment: async (search) =>
+    (await findPayments(db, search)).map((payment) => ({ kind: 'payment', ...payment })),
   approval: async ({ merchantIds, terms: { id } }) => {
     if (!id) return [];
     const rows = await findApprovals(db, { merchantIds, id });

@@ -4,7 +4,7 @@ import { find, type FindDeps } from './find.usecases.ts';
 
 export type Find = { consoleRoutes: BoundRoutes };
 
-/** Finds what an operator pastes, over members, play and requests. */
+/** Finds what an operator pastes, over members, play, payments and requests. */
 export const createFind = (deps: FindDeps): Find => ({
   consoleRoutes: bindRoutes(findRoutes, {
     find: ({ query, account, rights, language }) =>

@@ -13,6 +13,8 @@ import { takeChargeback } from './chargebacks/chargebacks.usecases.ts';
 import { depositsConsole } from './desk/deposits.console.ts';
 import { chargebackReader, depositReader, refundReader } from './desk/deposits.reads.ts';
 import { findingReader, movementReader } from './desk/movements.reads.ts';
+import { debtAct } from './debts/debts.usecases.ts';
+import { memberPaymentsConsole } from './desk/member-payments.console.ts';
 import { settingsConsole } from './desk/settings.console.ts';
 import { PAYMENT_RULES } from './desk/settings.usecases.ts';
 import { reconciliationConsole } from './desk/reconciliation.console.ts';
@@ -178,6 +180,7 @@ export function createPayments(
       ...reconciliationConsole(credit),
       accountsConsole(parts),
       settingsConsole(parts),
+      memberPaymentsConsole(parts),
     ],
     withdrawalTerms: withdrawals.terms,
     methodNames: (merchantId, language) => readMethodNames(parts, { merchantId, language }),
@@ -189,6 +192,7 @@ export function createPayments(
       requestOf(parts, refundAct(parts)),
       requestOf(parts, refundEndAct(parts)),
       requestOf(parts, settlementAct(parts)),
+      requestOf(parts, debtAct(parts)),
       accountChange(parts),
       methodChange(parts),
       createSettingsChange(parts, PAYMENT_RULES),

@@ -40,6 +40,7 @@ const ACTIONS = [
   'recovery_link_sent',
   'return_requested',
   'turnover_waived',
+  'debt_settled',
 ] as const;
 type Action = (typeof ACTIONS)[number];
 

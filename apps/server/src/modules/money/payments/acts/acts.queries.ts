@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 
-export type ActKind = 'credit' | 'refund' | 'refund_end' | 'settlement';
+export type ActKind = 'credit' | 'refund' | 'refund_end' | 'settlement' | 'debt';
 
 export type ActRow = {
   merchantId: string;

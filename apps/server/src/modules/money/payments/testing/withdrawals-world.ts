@@ -1,4 +1,5 @@
 import { disputeDeskRoutes } from '@croupier/contract/payments/dispute-desk.ts';
+import { memberPaymentsRoutes } from '@croupier/contract/payments/member-payments.ts';
 import { payoutDeskRoutes } from '@croupier/contract/payments/payout-desk.ts';
 import { withdrawalDeskRoutes } from '@croupier/contract/payments/withdrawal-desk.ts';
 import {
@@ -174,6 +175,9 @@ export async function createWithdrawalsWorld() {
       { id, body }: { id: string; body: object },
     ): Promise<{ id: string; state: string }> =>
       world.operatorCall(name, by, { params: { merchantCode: MERCHANT, id }, body }),
+    /** A call about the payments of one member. */
+    memberPayments: (name: string, by: Checker, input: object): Promise<never> =>
+      handlerOf(payments.consoleRoutes, memberPaymentsRoutes, name)({ ...by, ...input }),
     /** A picture that a member or an operator has uploaded. */
     upload: async (kind: 'member' | 'operator', id: string): Promise<string> => {
       const group = kind === 'member' ? world.files.routes : world.files.consoleRoutes;

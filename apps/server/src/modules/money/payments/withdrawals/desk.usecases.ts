@@ -18,13 +18,7 @@ import { turnoverOf } from '../turnover/turnover.usecases.ts';
 import { mayApproveAlone } from './decisions.usecases.ts';
 import { actsOf } from './desk-acts.rules.ts';
 import { deskFacts } from './desk-facts.rules.ts';
-import {
-  readAccountNames,
-  readBiggestWins,
-  readHeld,
-  readMoneyLines,
-  readOpening,
-} from './desk.reads.ts';
+import { readAccountNames, readBiggestWins, readHeld, readMoneyLines, readOpening } from './desk.reads.ts';
 import { hasChangedPayee, lastSecurityChange, readDeposits, readVelocity } from './facts.reads.ts';
 import { daysBefore, windowsAt } from './situation.usecases.ts';
 import { nameIn } from './view.usecases.ts';
@@ -81,7 +75,18 @@ async function factsOf(
   const objections = await Promise.all(hooks.checks.map((check) => check(db, { ...key, currency })));
   const sharing = await readSharing(db, { ...key, since: daysBefore(now, SHARING_DAYS) });
   const others = [...sharedWith, ...sharing.device, ...sharing.address];
-  const [velocity, deposits, figures, standing, securityChangedAt, caps, agent, inLine, chargebacks, owedMinor] = await Promise.all([
+  const [
+    velocity,
+    deposits,
+    figures,
+    standing,
+    securityChangedAt,
+    caps,
+    agent,
+    inLine,
+    chargebacks,
+    owedMinor,
+  ] = await Promise.all([
     readVelocity(db, { ...key, exceptId: id, ...windows }),
     readDeposits(db, { ...key, ...windows }),
     wallet.figures({ ...key, currency, from: windows.month, until: now }),

@@ -70,7 +70,9 @@ test('a flag that holds keeps the withdrawal in review until the case is closed'
   const payee = await world.openPayee();
   const { id } = await world.request(payee);
   await sql`insert into risk_cases (merchant_id, id, member_id, state, verdict, flags, checks, opened_at, changed_at)
-    values (${MERCHANT}, ${newId()}, ${payee.memberId}, 'open', 'hold', 1, '{}', now(), now())`.execute(world.db);
+    values (${MERCHANT}, ${newId()}, ${payee.memberId}, 'open', 'hold', 1, '{}', now(), now())`.execute(
+    world.db,
+  );
   await expect(world.decide('approve', operator, id, 'review')).rejects.toEqual(
     refused('payments.case_open'),
   );
@@ -87,7 +89,12 @@ test('a chargeback stops withdrawals until it is decided', async () => {
   const { memberId } = payee;
   const { id } = await world.request(payee, { amount: 1_001n * ONE });
   const { id: depositId, reference } = await world.start(memberId, { methodId: 'bank' });
-  const line = movement({ theirId: newId(), amountMinor: 100n * ONE, text: reference, at: world.clock.now() });
+  const line = movement({
+    theirId: newId(),
+    amountMinor: 100n * ONE,
+    text: reference,
+    at: world.clock.now(),
+  });
   await world.hook(newId(), { movements: [line] });
   await world.drain();
   const theirId = newId();
@@ -134,4 +141,25 @@ test('a chargeback stops withdrawals until it is decided', async () => {
   world.standing.code = 'protection.excluded';
   const { checks } = await world.operatorCall('desk', 'get', operator, (await world.request(payee)).id);
   expect(checks).toContainEqual(expect.objectContaining({ rule: 'no_debt', holds: false }));
+
+  await world.pay(memberId, 100n * ONE);
+  const of = { params: { merchantCode: MERCHANT, id: memberId } };
+  const owed = async (): Promise<{ id: string; settledHow: string | null }> => {
+    const { debts } = (await world.memberPayments('get', operator, of)) as { debts: never[] };
+    return debts[0] as never;
+  };
+  const { id: debtId } = await owed();
+  const before = (await world.balances(memberId)).main.amountMinor;
+  const body = { key: newId(), how: 'collected', reason: 'The member agrees.' };
+  const settle = (input: object): Promise<{ id: string; state: string }> =>
+    world.memberPayments('settleDebt', operator, {
+      params: { merchantCode: MERCHANT, id: debtId },
+      body: { ...body, ...input },
+    });
+  expect((await settle({ key: newId(), how: 'waived' })).state).toBe('asked');
+  for (let again = 0; again < 2; again += 1) expect((await settle({})).state).toBe('done');
+  expect((await world.balances(memberId)).main.amountMinor).toBe(before - 60n * ONE);
+  expect(await owed()).toMatchObject({ settledHow: 'collected' });
+  await expect(settle({ key: newId() })).rejects.toEqual(refused('payments.state'));
+  expect((await world.wallet.audit()).findings).toEqual([]);
 });
