@@ -201,6 +201,12 @@ export type OriginalsKeys = {
       reset: '';
       close: '';
       curve: '';
+      scope: '';
+      thisGame: '';
+      allGames: '';
+      detach: '';
+      dock: '';
+      move: '';
       note: '';
     };
     hotkeys: {

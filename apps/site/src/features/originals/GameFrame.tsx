@@ -8,14 +8,12 @@ import type { Returns } from '@croupier/fairplay/games/one-call.ts';
 import type { KeyHelp } from './hotkeys/key-help.ts';
 import { LiveBets } from '../../shared/bet-tables/LiveBets.tsx';
 import { useLiveGame } from '../../shared/live-bets/use-live-bets.ts';
-import { useStoredChoice } from '../../shared/browser/use-stored-choice.ts';
 import { GameClosed } from './GameClosed.tsx';
 import { GameRules } from './GameRules.tsx';
 import { GameTools } from './GameTools.tsx';
 import { JackpotCelebration } from './jackpot/JackpotCelebration.tsx';
 import './originals.css';
-import { statsShown } from './preferences.ts';
-import { StatsPanel } from './stats/StatsPanel.tsx';
+import { GameStats } from './stats/GameStats.tsx';
 import type { OwnGame } from './own-game.ts';
 import { useReturnText } from './use-return-text.ts';
 
@@ -36,7 +34,6 @@ export type GameFrameProps = {
 export function GameFrame({ game, returns: range, keys, panel, stage, payouts }: GameFrameProps) {
   const t = useTranslations('originals');
   const [areSeedsOpen, setSeedsOpen] = useState(false);
-  const isStatsShown = useStoredChoice(statsShown);
   const returns = useReturnText(range);
   useLiveGame(game);
   return (
@@ -59,7 +56,7 @@ export function GameFrame({ game, returns: range, keys, panel, stage, payouts }:
         <div className="grid lg:grid-cols-[21rem_minmax(0,1fr)]">
           <div className="order-2 border-line max-lg:border-t lg:order-1 lg:border-r">
             {panel}
-            {isStatsShown && <StatsPanel />}
+            <GameStats game={game} />
           </div>
           <div className="order-1 min-w-0 bg-well game-stage max-lg:min-h-[46dvh] lg:order-2 lg:min-h-[36rem]">
             {stage}

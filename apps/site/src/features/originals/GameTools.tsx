@@ -31,7 +31,7 @@ function Tool({ choice, label, icon, onChange }: ToolProps) {
 
 export type GameToolsProps = {
   keys: readonly KeyHelp[];
-  /** The server sets the pace, and no statistics are counted on this page. */
+  /** The server sets the pace. */
   isShared?: boolean;
 };
 
@@ -53,9 +53,7 @@ export function GameTools({ keys, isShared = false }: GameToolsProps) {
         onChange={() => playSound('tick')}
       />
       {!isShared && <Tool choice={fastPlay} label={t('fast')} icon={isFast ? <Zap /> : <ZapOff />} />}
-      {!isShared && (
-        <Tool choice={statsShown} label={t('stats')} icon={<ChartLine />} onChange={scrollToStats} />
-      )}
+      <Tool choice={statsShown} label={t('stats')} icon={<ChartLine />} onChange={scrollToStats} />
       <span className="flex-1" />
       <span className="pointer-coarse:hidden">
         <LazyPart fallback={<IconButton label={t('hotkeys')} icon={<Keyboard />} disabled />}>

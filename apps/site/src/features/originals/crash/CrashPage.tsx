@@ -11,12 +11,14 @@ import { LiveBets } from '../../../shared/bet-tables/LiveBets.tsx';
 import { useLiveGame } from '../../../shared/live-bets/use-live-bets.ts';
 import { GameClosed } from '../GameClosed.tsx';
 import { GameTools } from '../GameTools.tsx';
+import { GameStats } from '../stats/GameStats.tsx';
 import '../originals.css';
 import { CrashPanel } from './CrashPanel.tsx';
 import { CrashProof } from './CrashProof.tsx';
 import { CrashRules } from './CrashRules.tsx';
 import { CrashStage } from './CrashStage.tsx';
 import { CRASH_KEYS } from './use-crash-keys.ts';
+import { useNotedBets } from './use-noted-bets.ts';
 import { PlayersList } from './PlayersList.tsx';
 import { useEnteredRoom } from '../../../shared/crash-room/use-room.ts';
 
@@ -34,6 +36,7 @@ function CrashTable() {
   const [gameText, setGameText] = useState(query.get('round') ?? '');
   useEnteredRoom();
   useLiveGame('crash');
+  useNotedBets();
   const openGame = (gameNo: number): void => {
     setGameText(String(gameNo));
     showProof();
@@ -58,6 +61,7 @@ function CrashTable() {
         <div className="grid lg:grid-cols-[21rem_minmax(0,1fr)]">
           <div className="order-2 border-line max-lg:border-t lg:order-1 lg:border-r">
             <CrashPanel />
+            <GameStats game="crash" />
           </div>
           <div className="order-1 min-w-0 bg-well game-stage lg:order-2 lg:min-h-[36rem]">
             <CrashStage onOpenGame={openGame} />

@@ -15,6 +15,8 @@ import { useMultiplier, useRoom } from '../../../shared/crash-room/use-room.ts';
 const COUNT_MILLISECONDS = 100;
 /** One note for each step of this size in the logarithm of the multiplier. */
 const NOTE_STEP = 0.12;
+/** In hundredths. */
+const BIG_WIN = 1_000;
 
 function Countdown({ endsAt }: { endsAt: number }) {
   const t = useTranslations('crash.phase');
@@ -39,22 +41,19 @@ function Countdown({ endsAt }: { endsAt: number }) {
   );
 }
 
-/** What this player's bets have won in the game so far. */
-function Won({
-  bets,
-  state,
-  multiplier,
-}: {
-  bets: readonly CrashBet[];
-  state: CrashState;
-  multiplier: number;
-}) {
-  const t = useTranslations('crash');
-  const format = useFormat();
-  const taken = bets.flatMap((bet) => {
+type Taken = { id: string; at: number; amount: bigint; stake: bigint };
+
+/** The player's bets that have left the game so far. */
+const takenOf = (bets: readonly CrashBet[], state: CrashState, multiplier: number): Taken[] =>
+  bets.flatMap((bet) => {
     const at = leftAt(bet, state, multiplier);
     return at === undefined ? [] : { id: bet.id, at, amount: crashPayout(bet.stake, at), stake: bet.stake };
   });
+
+/** What this player's bets have won in the game so far. */
+function Won({ taken }: { taken: readonly Taken[] }) {
+  const t = useTranslations('crash');
+  const format = useFormat();
   return (
     <div className="grid gap-1">
       {taken.map(({ id, at, amount, stake }) => (
@@ -70,13 +69,22 @@ function Won({
   );
 }
 
-/** A rising tone while the player is in, a soft one at the end. */
-function useSounds(isIn: boolean, multiplier: number, phase: string | undefined): void {
+/** A rising tone while the player is in, a figure for each win, a soft tone if the end came first. */
+function useSounds(
+  { isIn, wins, best }: { isIn: boolean; wins: number; best: number },
+  multiplier: number,
+  phase: string | undefined,
+): void {
   const note = Math.floor(Math.log(multiplier / 100) / NOTE_STEP);
   const wasIn = useRef(false);
+  const heard = useRef(0);
   useEffect(() => {
-    if (phase === 'running' && isIn) playSound('tick', note);
+    if (phase === 'running' && isIn) playSound('step', note);
   }, [phase, isIn, note]);
+  useEffect(() => {
+    if (wins > heard.current) playSound(best >= BIG_WIN ? 'bigWin' : 'win');
+    heard.current = wins;
+  }, [wins, best]);
   useEffect(() => {
     if (phase === 'ended' && wasIn.current) playSound('lose');
     wasIn.current = phase === 'running' && isIn;
@@ -91,10 +99,10 @@ export function CrashStage({ onOpenGame }: { onOpenGame: (gameNo: number) => voi
   const multiplier = useMultiplier();
   const phase = isConnected ? (state?.phase ?? 'connecting') : 'connecting';
   const bets = own.filter(({ gameNo }) => gameNo === state?.gameNo);
-  const isIn =
-    state !== undefined &&
-    bets.some((bet) => bet.state === 'open' && leftAt(bet, state, multiplier) === undefined);
-  useSounds(isIn, multiplier, phase);
+  const taken = state ? takenOf(bets, state, multiplier) : [];
+  const won = taken.filter(({ amount, stake }) => amount > stake);
+  const isIn = bets.some((bet) => bet.state === 'open' && !taken.some(({ id }) => id === bet.id));
+  useSounds({ isIn, wins: won.length, best: Math.max(0, ...won.map(({ at }) => at)) }, multiplier, phase);
   const text = format.multiplier(multiplier * 100);
   const isPlaying = phase === 'running' || phase === 'ended';
   const isCut = state !== undefined && state.cutAt !== null;
@@ -130,7 +138,7 @@ export function CrashStage({ onOpenGame }: { onOpenGame: (gameNo: number) => voi
                 t(`phase.${phase}`)}
             </p>
           )}
-          {state && isPlaying && <Won {...{ bets, state, multiplier }} />}
+          {isPlaying && <Won taken={taken} />}
         </div>
         {delayMs !== undefined && (
           <p title={t('delayHint')} className="numeric absolute bottom-0 left-3 text-xs text-subtle">

@@ -8,7 +8,6 @@ import { call } from '../../../shared/api/call.ts';
 import { createBetPlacer } from '../bets/bet-placer.ts';
 import type { BetTrouble } from '../bets/BetNotice.tsx';
 import { wait } from '../bets/wait.ts';
-import { playSound } from '../sound/play-sound.ts';
 import { roomAfter } from '../../../shared/crash-room/crash-room.ts';
 import { onAnswer, room, sayCashOut } from '../../../shared/crash-room/room-store.ts';
 
@@ -116,11 +115,10 @@ export function useSlot(): Slot {
 
   useEffect(() => {
     if (cashing === undefined) return undefined;
-    const stop = onAnswer(({ betId: answered, bet, code }) => {
+    const stop = onAnswer(({ betId: answered, code }) => {
       if (answered !== cashing) return;
       setCashing(undefined);
       if (code !== null) setTrouble(refused(code));
-      else if (bet && bet.payout > bet.stake) playSound('win');
     });
     const timer = setTimeout(() => setCashing(undefined), LONGEST_ANSWER_MILLISECONDS);
     return () => {

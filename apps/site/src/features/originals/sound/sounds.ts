@@ -13,6 +13,8 @@ const note = (atSeconds: number, hertz: number, change: Partial<Note> = {}): Not
 /** Frequency ratio of a semitone. */
 const SEMITONE = 2 ** (1 / 12);
 const HIGHEST_STEP = 14;
+/** Semitones above the first step. */
+const HIGHEST_PITCH = 48;
 
 const chord = (base: number, steps: readonly number[], gapSeconds: number, lengthSeconds: number): Note[] =>
   steps.map((step, index) =>
@@ -21,6 +23,11 @@ const chord = (base: number, steps: readonly number[], gapSeconds: number, lengt
 
 export const sounds = {
   tick: (): Note[] => [note(0, 1_400, { lengthSeconds: 0.03, toHertz: 900, wave: 'square', loudness: 0.03 })],
+  /** One step of a rising multiplier. */
+  step: (count: number): Note[] => {
+    const pitch = 196 * SEMITONE ** Math.min(2 * count, HIGHEST_PITCH);
+    return [note(0, pitch, { lengthSeconds: 0.07, toHertz: pitch * 1.02, wave: 'triangle', loudness: 0.06 })];
+  },
   roll: (): Note[] =>
     [0, 0.06, 0.12].map((at) =>
       note(at, 520, { lengthSeconds: 0.04, toHertz: 300, wave: 'triangle', loudness: 0.06 }),

@@ -1,13 +1,9 @@
 import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
-import { Sparkline } from '@croupier/ui/data/Sparkline.tsx';
-import { Stat } from '@croupier/ui/data/Stat.tsx';
-import { useFormat } from '@croupier/web/preferences/use-format.ts';
-import { ChartLine, RotateCcw, X } from 'lucide-react';
-import { useMemo } from 'react';
+import { ChartLine, PictureInPicture2, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { statsShown } from '../preferences.ts';
-import { resetStats, useStats } from './play-log.ts';
-import { toneOf } from './tone-of.ts';
+import type { PlayedGame } from './session-stats.ts';
+import { StatsFigures } from './StatsFigures.tsx';
 
 const PANEL_ID = 'game-stats';
 
@@ -16,44 +12,22 @@ export const scrollToStats = (): void => {
   requestAnimationFrame(() => document.getElementById(PANEL_ID)?.scrollIntoView({ block: 'nearest' }));
 };
 
-/** Statistics of this session. */
-export function StatsPanel() {
+export type StatsPanelProps = { game: PlayedGame; onDetach: (() => void) | undefined };
+
+/** Statistics of this session under the controls. */
+export function StatsPanel({ game, onDetach }: StatsPanelProps) {
   const t = useTranslations('originals.stats');
-  const format = useFormat();
-  const stats = useStats();
-  const curve = useMemo(() => [0, ...stats.curveMinor.map(Number)], [stats.curveMinor]);
   return (
     <section aria-label={t('title')} id={PANEL_ID} className="border-t border-line p-3 sm:p-5">
-      <header className="mb-3 flex items-center gap-2">
-        <ChartLine aria-hidden className="size-5 text-brand-text" />
+      <header className="mb-3 flex items-center gap-1">
+        <ChartLine aria-hidden className="mr-1 size-5 text-brand-text" />
         <h2 className="mr-auto text-base">{t('title')}</h2>
-        <IconButton size="sm" label={t('reset')} icon={<RotateCcw />} onClick={resetStats} />
+        {onDetach && (
+          <IconButton size="sm" label={t('detach')} icon={<PictureInPicture2 />} onClick={onDetach} />
+        )}
         <IconButton size="sm" label={t('close')} icon={<X />} onClick={() => statsShown.set(false)} />
       </header>
-      <div className="grid gap-4 sm:max-lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] sm:max-lg:items-center">
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
-          <Stat
-            label={t('profit')}
-            value={format.amount(stats.profitMinor, { sign: 'always' })}
-            tone={toneOf(stats.profitMinor)}
-          />
-          <Stat label={t('wagered')} value={format.amount(stats.wageredMinor)} />
-          <Stat
-            label={t('wins')}
-            value={format.number(stats.wins)}
-            tone={stats.wins > 0 ? 'win' : 'neutral'}
-          />
-          <Stat
-            label={t('losses')}
-            value={format.number(stats.losses)}
-            tone={stats.losses > 0 ? 'lose' : 'neutral'}
-          />
-        </dl>
-        <div className="rounded-field bg-well p-3 shadow-well">
-          <Sparkline label={t('curve')} values={curve} className="h-24 w-full" />
-        </div>
-      </div>
-      <p className="mt-3 text-xs text-subtle">{t('note')}</p>
+      <StatsFigures game={game} />
     </section>
   );
 }

@@ -1,22 +1,23 @@
 import { session } from '@croupier/web/session/session.ts';
 import { createStore } from '@croupier/web/browser/store.ts';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { OwnGame } from '../own-game.ts';
 import {
   EMPTY_STATS,
   fromStored,
   isKnown,
   toStored,
   withHistory,
-  withRound,
+  withRoundOfGame,
+  type PlayedGame,
   type PlayedRound,
   type SessionStats,
+  type StatsByGame,
 } from './session-stats.ts';
 
-type PlayLog = { stats: SessionStats; history: readonly PlayedRound[] };
+type PlayLog = { stats: StatsByGame; history: readonly PlayedRound[] };
 
-const KEY = 'originals.log';
-const EMPTY: PlayLog = { stats: EMPTY_STATS, history: [] };
+const KEY = 'originals.played';
+const EMPTY: PlayLog = { stats: {}, history: [] };
 
 const isLog = (value: unknown): value is PlayLog =>
   typeof value === 'object' && value !== null && 'stats' in value && 'history' in value;
@@ -51,18 +52,22 @@ session.subscribe(() => {
 export function notePlayed(round: PlayedRound): void {
   const { stats, history } = log.get();
   if (isKnown(history, round.roundId)) return;
-  write({ stats: withRound(stats, round), history: withHistory(history, round) });
+  write({ stats: withRoundOfGame(stats, round), history: withHistory(history, round) });
 }
 
-export const resetStats = (): void => write({ ...log.get(), stats: EMPTY_STATS });
+/** Starts the figures of one game again, or those of all. */
+export function resetStats(scope: PlayedGame | 'all'): void {
+  const { stats, history } = log.get();
+  write({ stats: scope === 'all' ? {} : { ...stats, [scope]: EMPTY_STATS }, history });
+}
 
 const onServer = (): PlayLog => EMPTY;
 const useLog = (): PlayLog => useSyncExternalStore(log.subscribe, log.get, onServer);
 
-export const useStats = (): SessionStats => useLog().stats;
+export const useStats = (scope: PlayedGame | 'all'): SessionStats => useLog().stats[scope] ?? EMPTY_STATS;
 
 /** Newest first. */
-export function useHistory(game: OwnGame): readonly PlayedRound[] {
+export function useHistory(game: PlayedGame): readonly PlayedRound[] {
   const { history } = useLog();
   return useMemo(() => history.filter((round) => round.game === game), [history, game]);
 }

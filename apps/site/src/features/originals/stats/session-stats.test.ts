@@ -5,6 +5,7 @@ import {
   toStored,
   withHistory,
   withRound,
+  withRoundOfGame,
   type PlayedRound,
 } from './session-stats.ts';
 
@@ -30,6 +31,16 @@ test('wins, losses, wagered and profit add up', () => {
     profitMinor: -5_200n,
     curveMinor: [-10_000n, -200n, -5_200n],
   });
+});
+
+test('each game counts for itself and for all', () => {
+  const stats = [round({}), round({ game: 'crash', won: true, payoutMinor: 30_000n })].reduce(
+    withRoundOfGame,
+    {},
+  );
+  expect(stats.all).toMatchObject({ wins: 1, losses: 1, profitMinor: 10_000n });
+  expect(stats.dice).toMatchObject({ wins: 0, losses: 1, profitMinor: -10_000n });
+  expect(stats.crash).toMatchObject({ wins: 1, losses: 0, profitMinor: 20_000n });
 });
 
 test('the curve and the history are bounded', () => {

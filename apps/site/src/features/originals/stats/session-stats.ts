@@ -1,9 +1,12 @@
 import type { OwnGame } from '../own-game.ts';
 
+/** Every in-house game; crash has texts elsewhere. */
+export type PlayedGame = OwnGame | 'crash';
+
 /** A finished round for the result strip and statistics. */
 export type PlayedRound = {
   roundId: string;
-  game: OwnGame;
+  game: PlayedGame;
   stakeMinor: bigint;
   payoutMinor: bigint;
   multiplierE4: number;
@@ -31,6 +34,9 @@ export const EMPTY_STATS: SessionStats = {
   curveMinor: [],
 };
 
+/** Of all games together, and of each. */
+export type StatsByGame = Readonly<Partial<Record<PlayedGame | 'all', SessionStats>>>;
+
 const CURVE_POINTS = 200;
 /** Of each game. */
 const HISTORY_ROUNDS = 50;
@@ -44,6 +50,11 @@ export function withRound(stats: SessionStats, round: PlayedRound): SessionStats
     profitMinor,
     curveMinor: [...stats.curveMinor, profitMinor].slice(-CURVE_POINTS),
   };
+}
+
+export function withRoundOfGame(stats: StatsByGame, round: PlayedRound): StatsByGame {
+  const add = (scope: PlayedGame | 'all'): SessionStats => withRound(stats[scope] ?? EMPTY_STATS, round);
+  return { ...stats, all: add('all'), [round.game]: add(round.game) };
 }
 
 /** Newest first; each round once, even if its answer arrives twice. */
