@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { EndedSessions } from './modules/access/sessions/index.ts';
 import { currencyFor } from './modules/money/wallet/index.ts';
 import { listenForBets } from './modules/games/live-bets/index.ts';
-import { listenForRounds } from './modules/games/originals/index.ts';
+import { listenForCrash, listenForRounds } from './modules/games/originals/index.ts';
 import type { Modules } from './modules.ts';
 import { addressKey } from './platform/http/address-key.ts';
 import { clientAddress } from './platform/http/client-address.ts';
@@ -91,6 +91,7 @@ export async function connectRealtime(deps: Deps) {
     rounds.hear(news);
     hub.wake('rounds', news.merchantId, new Set([news.memberId]));
   });
+  const stopCrash = await listenForCrash(database, modules.originals.crash.hear);
   const stopBets = await listenForBets(database, modules.liveBets.hear);
   const stopMerchants = await merchants.listen(database, ({ merchantId, sequence }) => {
     merchants.byId(merchantId).then(
@@ -140,6 +141,7 @@ export async function connectRealtime(deps: Deps) {
       await stopPayments();
       await stopRounds();
       await stopBets();
+      await stopCrash();
       modules.liveBets.stop();
       await stopMerchants();
       await stopContent();

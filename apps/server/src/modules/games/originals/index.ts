@@ -19,6 +19,7 @@ import { replayMatches } from './replay.usecases.ts';
 import { createReturns } from './returns.usecases.ts';
 import { revealedSeeds, rotateSeeds, seedsOf } from './seeds/seeds.usecases.ts';
 
+export { listenForCrash } from './crash/relay/relay.events.ts';
 export { listenForRounds, type RoundNews } from './round-games/round-news.events.ts';
 export type { MakeMove, StartRound } from './round-games/round-games.usecases.ts';
 export type { OriginalsDeps } from './offer.usecases.ts';

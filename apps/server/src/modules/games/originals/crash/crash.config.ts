@@ -39,3 +39,7 @@ export const SETTLE_BATCH = 500;
 export const STOP_WAIT_MS = 20_000;
 /** How often a process looks for a room without a leader. */
 export const LOOK_MS = 1_000;
+/** A leader who tells other processes says something at least so often. */
+export const RELAY_MS = 1_000;
+/** Without news for so long, a process takes it that nobody leads the room, or that nobody follows it. */
+export const FOLLOW_MS = 3_500;

@@ -22,6 +22,7 @@ import { crashConsole } from './crash.console.ts';
 import { seedCrashDemo } from './crash.demo.ts';
 import { crashJobs } from './crash.jobs.ts';
 import { crashRoutesOf } from './crash.routes.ts';
+import type { RelayMessage } from './relay/relay.schema.ts';
 import { findGame } from './room/games.queries.ts';
 import { createRooms } from './room/rooms.usecases.ts';
 
@@ -38,6 +39,8 @@ export type Crash = {
   consoleRoutes: BoundRoutes;
   /** What pages watch together. */
   room: RealtimeRoom;
+  /** Takes what `listenForCrash` hears from other processes. */
+  hear: (message: RelayMessage) => void;
   /** Leads rooms from now on; the returned function ends the games first. */
   start: () => () => Promise<void>;
   jobs: readonly Job[];
@@ -114,6 +117,7 @@ export function createCrash(deps: CrashDeps): Crash {
     routes: crashRoutesOf(bets),
     consoleRoutes: crashConsole(deps),
     room: rooms.room,
+    hear: rooms.hear,
     start: () => {
       rooms.start();
       return rooms.stop;
