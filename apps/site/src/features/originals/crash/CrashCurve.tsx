@@ -1,11 +1,26 @@
 import { crashThresholdMs } from '@croupier/fairplay/crash-curve.ts';
 import { useEffect, useRef } from 'react';
 import { usePrefersCalm } from '../use-skips-animation.ts';
-import { coloursOf, drawCurve, type CurveColours } from './curve-picture.ts';
+import type { RoomView } from '../../../shared/crash-room/crash-room.ts';
+import { coloursOf, drawCurve, type CurveColours, type CurveMark } from './curve-picture.ts';
+import { leftAt } from './slot-bets.ts';
 import { elapsedMs, room, shownMultiplier } from '../../../shared/crash-room/room-store.ts';
 import { useRoom } from '../../../shared/crash-room/use-room.ts';
 
 const CALM_MILLISECONDS = 250;
+
+/** Where the players whom everybody sees have left, and last where this page's player has. */
+function marksOf({ state, own, rows }: RoomView, multiplier: number): CurveMark[] {
+  if (!state) return [];
+  const others = [...rows.values()].flatMap(({ cashedAt }) =>
+    cashedAt === null ? [] : { at: cashedAt, isOwn: false },
+  );
+  const mine = own.flatMap((bet) => {
+    const at = bet.gameNo === state.gameNo ? leftAt(bet, state, multiplier) : undefined;
+    return at === undefined ? [] : { at, isOwn: true };
+  });
+  return [...others, ...mine];
+}
 
 function draw(canvas: HTMLCanvasElement, colours: CurveColours): void {
   const view = room.get();
@@ -13,7 +28,8 @@ function draw(canvas: HTMLCanvasElement, colours: CurveColours): void {
   const hasEnded = phase === 'ended';
   const runningMs = phase === 'running' ? elapsedMs(view) : 0;
   const ms = hasEnded ? crashThresholdMs(shownMultiplier(view)) : runningMs;
-  drawCurve(canvas, { ms, hasEnded }, colours);
+  const marks = ms > 0 ? marksOf(view, shownMultiplier(view)) : [];
+  drawCurve(canvas, { ms, hasEnded, marks }, colours);
 }
 
 /** The curve of the running game. Its numbers are read from the text above it. */

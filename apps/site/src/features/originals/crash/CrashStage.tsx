@@ -141,7 +141,7 @@ export function CrashStage({ onOpenGame }: { onOpenGame: (gameNo: number) => voi
           {isPlaying && <Won taken={taken} />}
         </div>
         {delayMs !== undefined && (
-          <p title={t('delayHint')} className="numeric absolute bottom-0 left-3 text-xs text-subtle">
+          <p title={t('delayHint')} className="numeric absolute top-0 left-3 text-xs text-subtle">
             {t('delay', { ms: String(delayMs) })}
           </p>
         )}

@@ -1,5 +1,5 @@
 /** What the curve is drawn with, from the theme. */
-export type CurveColours = { line: string; end: string; grid: string; text: string };
+export type CurveColours = { line: string; end: string; grid: string; text: string; win: string };
 
 /** A canvas needs plain colours, so the browser resolves those of the theme first. */
 export function coloursOf(canvas: HTMLCanvasElement): CurveColours {
@@ -14,13 +14,16 @@ export function coloursOf(canvas: HTMLCanvasElement): CurveColours {
     end: colour('--lose'),
     grid: colour('--line'),
     text: colour('--subtle'),
+    win: colour('--win'),
   };
   canvas.style.color = '';
   canvas.style.transition = '';
   return colours;
 }
 
-export type CurveMoment = { ms: number; hasEnded: boolean };
+/** Where somebody has left the game, in hundredths. */
+export type CurveMark = { at: number; isOwn: boolean };
+export type CurveMoment = { ms: number; hasEnded: boolean; marks: readonly CurveMark[] };
 
 const GROWTH = 0.000_06;
 const MIN_MS = 8_000;
@@ -28,17 +31,17 @@ const MIN_TOP = 1.6;
 const POINTS = 80;
 const PADDING = { left: 12, right: 22, top: 26, bottom: 22 };
 
-/** Round steps, at most five of them below the top. */
-function gridStep(top: number): number {
+/** Round steps, at most so many of them in a length. */
+function gridStep(length: number, most: number): number {
   const steps = [0.2, 0.5, 1, 2, 5];
   for (let scale = 1; ; scale *= 10)
-    for (const step of steps) if ((top - 1) / (step * scale) <= 4) return step * scale;
+    for (const step of steps) if (length / (step * scale) <= most) return step * scale;
 }
 
 /** Draws the curve up to a moment. The picture is for the eye only; numbers come from the table. */
 export function drawCurve(
   canvas: HTMLCanvasElement,
-  { ms, hasEnded }: CurveMoment,
+  { ms, hasEnded, marks }: CurveMoment,
   colours: CurveColours,
 ): void {
   // Not the multiplier that is shown: its whole hundredths would make steps.
@@ -62,7 +65,7 @@ export function drawCurve(
 
   context.font = '600 11px system-ui, sans-serif';
   context.lineWidth = 1;
-  const step = gridStep(top);
+  const step = gridStep(top - 1, 4);
   for (let value = 1; value <= top; value += step) {
     context.strokeStyle = colours.grid;
     context.beginPath();
@@ -73,6 +76,13 @@ export function drawCurve(
     context.textAlign = 'right';
     context.fillText(`${Number(value.toFixed(1))}×`, width - 4, y(value) - 4);
   }
+
+  // Whole seconds; the first one is the corner.
+  const seconds = Math.max(1, gridStep(right / 1_000, 6));
+  context.fillStyle = colours.text;
+  context.textAlign = 'center';
+  for (let second = seconds; second < right / 1_000; second += seconds)
+    context.fillText(`${second}s`, x(second * 1_000), height - 6);
 
   // Before the start there is only the grid.
   if (ms === 0) return;
@@ -104,6 +114,16 @@ export function drawCurve(
   context.lineCap = 'round';
   context.lineJoin = 'round';
   context.stroke();
+  for (const { at, isOwn } of marks) {
+    const value = at / 100;
+    if (value > multiplier) continue;
+    context.beginPath();
+    context.arc(x(Math.log(value) / GROWTH), y(value), isOwn ? 7 : 3.5, 0, Math.PI * 2);
+    context.fillStyle = colours.win;
+    context.globalAlpha = isOwn ? 1 : 0.7;
+    context.fill();
+  }
+  context.globalAlpha = 1;
   context.beginPath();
   context.arc(x(ms), y(multiplier), hasEnded ? 7 : 9, 0, Math.PI * 2);
   context.fillStyle = colour;

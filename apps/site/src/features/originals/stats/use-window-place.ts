@@ -46,9 +46,10 @@ export function useWindowPlace(): WindowPlace {
 
   useLayoutEffect(() => move(place), [move, place]);
   useEffect(() => {
-    const onResize = (): void => move(place);
-    window.addEventListener('resize', onResize);
-    return () => window.removeEventListener('resize', onResize);
+    // The page becomes narrower without a change of the browser's window, too, when it gets a scroll bar.
+    const resized = new ResizeObserver(() => move(place));
+    resized.observe(document.documentElement);
+    return () => resized.disconnect();
   }, [move, place]);
 
   const onPointerDown = (event: PointerEvent): void => {

@@ -22,7 +22,7 @@ export function createSender({ db, log, self }: { db: Db; log: Pick<Logger, 'war
   return {
     /** False if it is too long to be told. */
     say: (said: Said<RelayMessage>): boolean => {
-      const text = relayText({ ...said, from: self } as RelayMessage);
+      const text = relayText({ ...said, from: self });
       if (Buffer.byteLength(text) > MAX_RELAY_BYTES) return false;
       waiting.push(text);
       sending ??= flush()

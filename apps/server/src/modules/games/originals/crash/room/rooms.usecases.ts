@@ -257,8 +257,9 @@ export function createRooms(deps: RoomsDeps) {
       });
   };
 
+  const leaders = (): RoomLeader[] => [...rooms.values()].flatMap(({ leader }) => leader ?? []);
   const tick = async (): Promise<void> => {
-    await Promise.all([...rooms.values()].map(({ leader }) => leader?.step()));
+    await Promise.all(leaders().map((leader) => leader.step()));
   };
   const tellRoom = (room: Room): void => {
     const isTold = room.leader && isWatchedElsewhere(room) && now() - room.toldAt >= RELAY_MS;
@@ -402,11 +403,10 @@ export function createRooms(deps: RoomsDeps) {
     stop: async (): Promise<void> => {
       isStopped = true;
       await looking;
-      const leaders = [...rooms.values()].flatMap(({ leader }) => leader ?? []);
       const enough = new Promise((done) => {
         setTimeout(done, STOP_WAIT_MS).unref();
       });
-      await Promise.all(leaders.map((leader) => leader.stop(() => Promise.race([leader.ended(), enough]))));
+      await Promise.all(leaders().map((leader) => leader.stop(() => Promise.race([leader.ended(), enough]))));
       for (const timer of timers) clearInterval(timer);
     },
     hasRoom: ({
@@ -432,7 +432,7 @@ export function createRooms(deps: RoomsDeps) {
       lookOnce();
       await looking;
       await tick();
-      await Promise.all([...rooms.values()].map(({ leader }) => leader?.idle()));
+      await Promise.all(leaders().map((leader) => leader.idle()));
       tell();
       await sender.idle();
     },
