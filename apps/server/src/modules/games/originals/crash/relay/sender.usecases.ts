@@ -1,7 +1,7 @@
 import type { Db } from '../../../../../platform/db/database.ts';
+import { notifyAll } from '../../../../../platform/db/notify.ts';
 import type { Logger } from '../../../../../platform/log.ts';
-import { MAX_RELAY_BYTES, relayText } from './relay.events.ts';
-import { notifyRooms } from './relay.queries.ts';
+import { CRASH_CHANNEL, MAX_RELAY_BYTES, relayText } from './relay.events.ts';
 import type { RelayMessage } from './relay.schema.ts';
 
 type Said<Message> = Message extends unknown ? Omit<Message, 'from'> : never;
@@ -15,7 +15,7 @@ export function createSender({ db, log, self }: { db: Db; log: Pick<Logger, 'war
     while (waiting.length > 0) {
       const texts = waiting;
       waiting = [];
-      await notifyRooms(db, texts);
+      await notifyAll(db, { name: 'notify_crash_rooms', channel: CRASH_CHANNEL, texts });
     }
   };
 
