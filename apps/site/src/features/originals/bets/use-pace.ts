@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLimits } from './use-limits.ts';
-import { wait } from './wait.ts';
+import { wait } from '../../../shared/bets/wait.ts';
 
 export type Pace = {
   /** Resolves once the next round may begin; false if the signal aborted or the page was left meanwhile. */

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { room } from '../../../shared/crash-room/room-store.ts';
 import type { BetTrouble } from '../bets/BetNotice.tsx';
-import { wait } from '../bets/wait.ts';
+import { wait } from '../../../shared/bets/wait.ts';
 import { useInstant } from '../use-skips-animation.ts';
 import {
   useAutoplay,

@@ -5,9 +5,9 @@ import { applyBalance } from '@croupier/web/realtime/balance.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { createBetPlacer } from '../bets/bet-placer.ts';
+import { createBetPlacer } from '../../../shared/bets/bet-placer.ts';
 import type { BetTrouble } from '../bets/BetNotice.tsx';
-import { wait } from '../bets/wait.ts';
+import { wait } from '../../../shared/bets/wait.ts';
 import { roomAfter } from '../../../shared/crash-room/crash-room.ts';
 import { onAnswer, room, sayCashOut } from '../../../shared/crash-room/room-store.ts';
 

@@ -1,7 +1,7 @@
 import type { AutoplayConfig, AutoplayState, StopReason } from '@croupier/fairplay/autoplay.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { runAutoplay } from '../bets/run-autoplay.ts';
-import { wait } from '../bets/wait.ts';
+import { wait } from '../../../shared/bets/wait.ts';
 
 /** Pause between bets, so that the player sees the result; shorter in fast play. */
 const PAUSE_MILLISECONDS = { calm: 450, fast: 110 };

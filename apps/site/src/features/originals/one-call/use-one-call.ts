@@ -4,10 +4,10 @@ import { concealPayout, type Concealment } from '@croupier/web/realtime/conceal.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { createBetPlacer, type BetPlacer } from '../bets/bet-placer.ts';
+import { createBetPlacer, type BetPlacer } from '../../../shared/bets/bet-placer.ts';
 import type { BetTrouble } from '../bets/BetNotice.tsx';
 import { usePace } from '../bets/use-pace.ts';
-import { wait } from '../bets/wait.ts';
+import { wait } from '../../../shared/bets/wait.ts';
 import { celebrateJackpot } from '../jackpot/jackpot-won.ts';
 import { playSound } from '../sound/play-sound.ts';
 import { notePlayed } from '../stats/play-log.ts';
