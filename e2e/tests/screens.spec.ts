@@ -58,6 +58,8 @@ const ACCOUNT = [
   '/member/protection',
   '/member/identity',
 ];
+/** One family with keys, one with typed numbers. */
+const LOTTERY = ['/lottery', '/lottery?gameCode=ssc-5m', '/lottery?gameCode=thai'];
 const OPERATORS = [
   '/',
   '/security',
@@ -178,7 +180,7 @@ for (const [name, { paths, hosts }] of Object.entries(publicScreens))
     for (const path of paths) await walk(page, stack, path, hosts);
   });
 
-const memberScreens = { 'own games': OWN_GAMES, account: ACCOUNT } as const;
+const memberScreens = { 'own games': OWN_GAMES, account: ACCOUNT, lottery: LOTTERY } as const;
 for (const [name, paths] of Object.entries(memberScreens))
   test(`${name}: sizes, themes, languages and axe`, { tag: '@screens' }, async ({ page, stack }) => {
     await newMember(page);

@@ -51,7 +51,7 @@ function useTable({ game }: Pick<TableProps, 'game'>) {
     add: (): void => {
       if (!bet || !current || !draft) return;
       control.add([bet]);
-      betting.changeDraft({ zones: current.play.zones.map(() => []), text: '' });
+      betting.changeDraft(() => ({ zones: current.play.zones.map(() => []), text: '' }));
     },
     addRandom: (count: number): void => {
       if (!current) return;

@@ -39,8 +39,8 @@ const keyPrice =
   ({ play }: OfferedPlay, { prices }: LotteryGame, zone: number) =>
   (symbol: number): number | undefined => {
     const text = play.zones[zone]?.alphabet[symbol] ?? '';
-    const cells = [text, `${zone + 1}:${text}`];
-    const price = prices.find(({ market, cell }) => market === play.code && cells.includes(cell))?.priceBps;
+    const cells = new Set([text, `${zone + 1}:${text}`]);
+    const price = prices.find(({ market, cell }) => market === play.code && cells.has(cell))?.priceBps;
     return price === undefined || price >= FULL_PRICE_BPS ? undefined : price;
   };
 
@@ -84,7 +84,7 @@ export function PlayPanel({ game, betting, names, results, onAddShort }: PlayPan
             label: t(`mode.${value}`),
           }))}
           value={draft.mode}
-          onValueChange={(mode) => changeDraft({ mode })}
+          onValueChange={(mode) => changeDraft(() => ({ mode }))}
         />
       )}
       {zones.map((zone, at) => (
@@ -94,18 +94,18 @@ export function PlayPanel({ game, betting, names, results, onAddShort }: PlayPan
           picked={draft.zones[at] ?? []}
           trends={trends[at]}
           priceOf={keyPrice(current, game, at)}
-          onToggle={(symbol) => changeDraft({ zones: toggleSymbol(play, draft.zones, at, symbol) })}
-          onRow={(kind) => changeDraft({ zones: pickRow(play, draft.zones, at, kind) })}
+          onToggle={(symbol) => changeDraft((now) => ({ zones: toggleSymbol(play, now.zones, at, symbol) }))}
+          onRow={(kind) => changeDraft((now) => ({ zones: pickRow(play, now.zones, at, kind) }))}
         />
       ))}
       {isText && (
         <TextPanel
           {...{ family, play, drawn, short }}
           text={draft.text}
-          onText={(text) => changeDraft({ text })}
+          onText={(text) => changeDraft(() => ({ text }))}
           onAddShort={() => {
             if (short) onAddShort(short);
-            changeDraft({ text: '' });
+            changeDraft(() => ({ text: '' }));
           }}
         />
       )}

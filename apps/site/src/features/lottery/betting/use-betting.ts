@@ -9,7 +9,6 @@ import { firstPlay, offeredPlays, type OfferedPlay } from './plays-on-sale.ts';
 
 /** A group is so many basis points of rate. */
 const BPS_PER_GROUP = 5;
-export const MAX_MULTIPLIER = 100_000;
 
 /** What a line costs: a unit times a multiplier or, where amounts are usual, an amount. */
 export type StakeChoice = { unit: number; multiplier: number; amount: string; rebateSteps: number };
@@ -19,7 +18,8 @@ export type Betting = {
   current: OfferedPlay | undefined;
   choosePlay: (code: string) => void;
   draft: Draft | undefined;
-  changeDraft: (change: Partial<Draft>) => void;
+  /** Several changes may come before the page renders again, as when a finger is drawn over keys. */
+  changeDraft: (change: (now: Draft) => Partial<Draft>) => void;
   /** Shows a play filled in, to change a bet of the slip. */
   restore: (code: string, draft: Draft) => void;
   drawn: DraftPick | undefined;
@@ -88,11 +88,12 @@ export function useBetting(game: LotteryGame): Betting {
     choosePlay: setCode,
     draft,
     changeDraft: (change) => {
-      if (current && draft)
-        setDrafts((all) => ({
-          ...all,
-          [current.play.code]: { ...(all[current.play.code] ?? draft), ...change },
-        }));
+      if (!current) return;
+      const { play } = current;
+      setDrafts((all) => {
+        const now = all[play.code] ?? emptyDraft(play);
+        return { ...all, [play.code]: { ...now, ...change(now) } };
+      });
     },
     restore: (play, filled) => {
       setCode(play);

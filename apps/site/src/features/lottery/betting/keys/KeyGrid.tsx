@@ -81,9 +81,8 @@ export function KeyGrid(props: KeyGridProps) {
   const isWide = zone.alphabet.some((symbol) => names.symbol(zone, symbol).length > 3);
   const isDice = rest.family === 'k3' && ['t1', 's1', 'pp'].includes(zone.code);
   return (
-    <div
+    <fieldset
       {...drag}
-      role="group"
       aria-label={names.zone(play, zone)}
       className={clsx('lottery-keys', (isWide || isDice) && 'lottery-keys-wide')}
     >
@@ -96,6 +95,6 @@ export function KeyGrid(props: KeyGridProps) {
           isPicked={picked.includes(from + index)}
         />
       ))}
-    </div>
+    </fieldset>
   );
 }
