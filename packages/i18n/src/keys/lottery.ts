@@ -108,6 +108,7 @@ export type LotteryKeys = {
       random: '';
       add: '';
       slip: '{count}';
+      changeStake: '';
     };
     slip: {
       title: '';

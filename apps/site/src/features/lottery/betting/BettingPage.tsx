@@ -101,6 +101,7 @@ function BettingTable({ game, opened, waiting }: TableProps) {
             <StakeBar
               {...{ game, betting, names }}
               slipCount={control.rows.length}
+              isLocked={control.isLocked}
               onAdd={add}
               onRandom={() => addRandom(1)}
               onSlip={isWide ? undefined : () => setSheet('slip')}

@@ -1,11 +1,14 @@
 import type { LotteryGame } from '@croupier/contract/games/lottery-play.ts';
 import type { PickProblem } from '@croupier/fairplay/lottery/pick.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
-import { Dices, Plus, ReceiptText } from 'lucide-react';
+import { clsx } from 'clsx';
+import { ChevronUp, Dices, Plus, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LotteryNames } from '../shared/names/lottery-names.ts';
 import { BetFigures } from './stake/BetFigures.tsx';
 import { StakeFields } from './stake/StakeFields.tsx';
+import { useStakeText } from './stake/use-stake-text.ts';
 import type { Betting } from './use-betting.ts';
 
 /** What is still missing, in words. */
@@ -26,6 +29,8 @@ export type StakeBarProps = {
   betting: Betting;
   names: LotteryNames;
   slipCount: number;
+  /** A ticket was sent and has no answer yet. */
+  isLocked: boolean;
   onAdd: () => void;
   onRandom: () => void;
   /** Opens the slip on a phone; beside the keys it always stands open. */
@@ -33,12 +38,37 @@ export type StakeBarProps = {
 };
 
 /** The bet that is filled in: its stake, its figures, and taking it to the slip. */
-export function StakeBar({ game, betting, names, slipCount, onAdd, onRandom, onSlip }: StakeBarProps) {
+export function StakeBar({
+  game,
+  betting,
+  names,
+  slipCount,
+  isLocked,
+  onAdd,
+  onRandom,
+  onSlip,
+}: StakeBarProps) {
   const t = useTranslations('lottery.bet');
   const missing = useMissing(betting, names);
+  const stakeText = useStakeText(game, betting);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="sticky bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom)+0.25rem)] z-20 grid gap-2.5 rounded-card border border-line-strong bg-panel p-3 shadow-floating md:bottom-2">
-      <StakeFields {...{ game, betting }} />
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-9 items-center justify-between gap-2 rounded-field bg-well px-3 text-sm font-semibold shadow-well lg:hidden"
+      >
+        <span className="numeric truncate">{stakeText}</span>
+        <span className="flex shrink-0 items-center gap-1 text-xs text-brand-text">
+          {t('changeStake')}
+          <ChevronUp aria-hidden className={clsx('size-4 transition-transform', isOpen && 'rotate-180')} />
+        </span>
+      </button>
+      <div className={clsx(!isOpen && 'max-lg:hidden')}>
+        <StakeFields {...{ game, betting }} />
+      </div>
       <BetFigures {...{ game, betting }} />
       <output className={missing ? 'block text-xs text-warn' : 'sr-only'}>{missing}</output>
       <div className="flex gap-2">
@@ -47,13 +77,14 @@ export function StakeBar({ game, betting, names, slipCount, onAdd, onRandom, onS
           aria-label={t('random')}
           title={t('random')}
           onClick={onRandom}
+          disabled={isLocked}
           className="px-3!"
         />
         <Button
           variant="primary"
           className="min-w-0 flex-1"
           icon={<Plus aria-hidden />}
-          disabled={!betting.bet}
+          disabled={!betting.bet || isLocked}
           onClick={onAdd}
         >
           {t('add')}

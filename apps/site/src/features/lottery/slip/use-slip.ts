@@ -45,6 +45,8 @@ export function useSlip(game: LotteryGame, plays: readonly OfferedPlay[]) {
   const isPast = slip.bets.length > 0 && slip.draw !== null && slip.draw.id !== drawNow?.id;
 
   const change = (bets: AskedBet[]): void => {
+    // What was sent stays as it is until there is an answer.
+    if (store.get().order) return;
     setTrouble(undefined);
     const draw = bets.length === 0 ? null : slip.bets.length === 0 ? drawNow : slip.draw;
     store.set({ ...store.get(), bets, draw, order: null });
@@ -117,6 +119,7 @@ export function useSlip(game: LotteryGame, plays: readonly OfferedPlay[]) {
     /** Takes the terms of now. */
     update: () => change(repriced(slip.bets, plays, game.prices)),
     moveToDraw: () => {
+      if (store.get().order) return;
       setTrouble(undefined);
       const bets = repriced(slip.bets, plays, game.prices);
       store.set({ ...store.get(), bets, draw: drawNow, order: null });
