@@ -91,7 +91,7 @@ export function StakeBar({
         </Button>
         {onSlip && (
           <Button icon={<ReceiptText aria-hidden />} onClick={onSlip}>
-            {t('slip', { count: slipCount })}
+            {t('slip', { count: String(slipCount) })}
           </Button>
         )}
       </div>

@@ -11,7 +11,7 @@ export type Draft = { zones: readonly (readonly number[])[]; text: string; mode:
 const KEYS_UP_TO = 1_000;
 
 /** Whether a play has keys: it needs zones, and not too many symbols in them. */
-export const hasKeys = ({ isTextOnly, zones }: Pick<Play, 'isTextOnly' | 'zones'>): boolean =>
+export const hasKeys = ({ isTextOnly, zones }: Play): boolean =>
   !isTextOnly && zones.every(({ alphabet }) => alphabet.length <= KEYS_UP_TO);
 
 export const emptyDraft = (play: Play, mode?: EntryMode): Draft => ({

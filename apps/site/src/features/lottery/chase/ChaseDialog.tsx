@@ -16,6 +16,7 @@ import { paths } from '../../../paths.ts';
 import { callQuery } from '../../../shared/api/call.ts';
 import { useExactAmount } from '../shared/amounts.ts';
 import { Multiplier } from '../betting/stake/Multiplier.tsx';
+import { randomWords } from '../slip/random-words.ts';
 import type { SlipRow } from '../slip/use-slip.ts';
 import { planOf } from './chase-plan.ts';
 import { ChaseTable } from './ChaseTable.tsx';
@@ -124,6 +125,7 @@ export function ChaseDialog({ game, rows, onClose, onStarted }: ChaseDialogProps
       gameCode,
       rulesVersion,
       stake: total,
+      words: randomWords(),
       stopsOnWin,
       bets: rows.map(({ bet }) => bet),
       steps,

@@ -11,6 +11,7 @@ export type ChaseOrder = {
   gameCode: string;
   rulesVersion: number;
   stake: bigint;
+  words: string;
   stopsOnWin: boolean;
   bets: AskedBet[];
   steps: Array<{ drawId: string; multiplier: number }>;

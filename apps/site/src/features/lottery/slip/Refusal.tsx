@@ -84,7 +84,7 @@ function RefusalAction({ error, control }: { error: unknown; control: SlipContro
   if (at === undefined || !code.startsWith('lottery.number')) return null;
   return (
     <Button size="sm" onClick={() => control.remove(at)}>
-      {t('refusal.remove', { number: at + 1 })}
+      {t('refusal.remove', { number: String(at + 1) })}
     </Button>
   );
 }

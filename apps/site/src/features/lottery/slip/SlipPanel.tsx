@@ -31,7 +31,7 @@ function RandomButtons({ onRandom, disabled }: { onRandom: (count: number) => vo
           disabled={disabled}
           onClick={() => onRandom(count)}
         >
-          {t('randomCount', { count })}
+          {t('randomCount', { count: String(count) })}
         </Button>
       ))}
     </fieldset>

@@ -90,7 +90,7 @@ function Row({
         </p>
       </div>
       {bet.priceBps < FULL_PRICE_BPS && (
-        <p className="mt-1 text-xs text-warn">{t('lowPrice', { percent: bet.priceBps / 100 })}</p>
+        <p className="mt-1 text-xs text-warn">{t('lowPrice', { percent: String(bet.priceBps / 100) })}</p>
       )}
     </li>
   );

@@ -8,6 +8,8 @@ export type Order = {
   drawId: string;
   drawNumber: string;
   rulesVersion: number;
+  /** The member’s contribution to what the numbers are drawn from. */
+  words: string;
   bets: AskedBet[];
 };
 

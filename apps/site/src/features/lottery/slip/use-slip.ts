@@ -10,6 +10,7 @@ import { wait } from '../../../shared/bets/wait.ts';
 import type { OfferedPlay } from '../betting/plays-on-sale.ts';
 import { quoteBet, type AskedBet, type Quote } from './quote.ts';
 import { repriced } from './reprice.ts';
+import { randomWords } from './random-words.ts';
 import { EMPTY_SLIP, slipStore, type Order } from './slip-store.ts';
 
 export type SlipTrouble =
@@ -57,8 +58,8 @@ export function useSlip(game: LotteryGame, plays: readonly OfferedPlay[]) {
       const offered = plays.find(({ play }) => play.code === bet.play);
       return sum + ((offered && quoteBet(offered.play, bet)?.stakeMinor) ?? 0n);
     }, 0n);
-    const { id, drawId, rulesVersion, bets } = order;
-    const body = { id, gameCode: game.gameCode, drawId, rulesVersion, stake, bets };
+    const { id, drawId, rulesVersion, bets, words } = order;
+    const body = { id, gameCode: game.gameCode, drawId, rulesVersion, stake, words, bets };
     setIsBuying(true);
     setTrouble(undefined);
     store.set({ ...store.get(), order });
@@ -98,6 +99,7 @@ export function useSlip(game: LotteryGame, plays: readonly OfferedPlay[]) {
       drawId: draw.id,
       drawNumber: draw.number,
       rulesVersion: game.rulesVersion,
+      words: randomWords(),
       bets: rows.map(({ bet }) => bet),
     });
   };

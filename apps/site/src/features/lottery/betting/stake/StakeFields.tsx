@@ -51,11 +51,12 @@ function RebateSlider({ betting }: { betting: Betting }) {
   if (!current || current.offer.maxGroup <= current.offer.minGroup) return null;
   const { minGroup, maxGroup } = current.offer;
   const group = Math.max(minGroup, maxGroup - stake.rebateSteps);
+  const groupText = t('group', { group: String(group) });
   const rebate = format.bps(rebateBpsOf(current, stake));
   return (
     <div>
       <div className="numeric flex justify-between text-xs text-muted">
-        <span>{t('group', { group })}</span>
+        <span>{groupText}</span>
         <span>{t('rebate', { rate: rebate })}</span>
       </div>
       <Slider
@@ -63,7 +64,7 @@ function RebateSlider({ betting }: { betting: Betting }) {
         min={minGroup}
         max={maxGroup}
         value={group}
-        valueText={`${t('group', { group })}, ${t('rebate', { rate: rebate })}`}
+        valueText={`${groupText}, ${t('rebate', { rate: rebate })}`}
         onValueChange={(value) => changeStake({ rebateSteps: maxGroup - value })}
       />
     </div>

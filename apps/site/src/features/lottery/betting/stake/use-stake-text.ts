@@ -14,7 +14,7 @@ export function useStakeText(game: LotteryGame, { current, lineMinor, stake }: B
   if (!current) return line;
   const rebateBps = rebateBpsOf(current, stake);
   const group = t('group', {
-    group: Math.max(current.offer.minGroup, current.offer.maxGroup - stake.rebateSteps),
+    group: String(Math.max(current.offer.minGroup, current.offer.maxGroup - stake.rebateSteps)),
   });
   const rebate = rebateBps > 0 ? ` · ${t('rebate', { rate: format.bps(rebateBps) })}` : '';
   return `${line} · ${group}${rebate}`;

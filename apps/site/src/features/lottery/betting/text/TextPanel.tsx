@@ -98,7 +98,7 @@ export function TextPanel({ family, play, text, onText, drawn, short, onAddShort
       <EntryText
         {...{ text, onText }}
         marks={short ? short.problems : problems}
-        hint={t(hasKeypad ? (group === 'vn' ? 'hintVn' : 'hintThai') : 'hint', { size: entry.size })}
+        hint={t(hasKeypad ? (group === 'vn' ? 'hintVn' : 'hintThai') : 'hint', { size: String(entry.size) })}
       />
       {!short && <Problems {...{ text, problems }} />}
       {!short && (drawn?.typed?.duplicates ?? 0) > 0 && (
