@@ -8,6 +8,8 @@ test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 /** The draw, its payment and the worker's start on a busy machine. */
 const DRAWN = { timeout: 100_000 };
 
+const PAGE = { pageNum: 1, pageSize: 20 };
+
 const slip = (page: Page) => page.getByRole('dialog', { name: 'Slip' });
 const openSlip = (page: Page) => page.getByRole('button', { name: /^Slip \d+$/ }).click();
 
@@ -54,10 +56,10 @@ test('a member buys, chases and types bets on a phone', async ({ page, stack }) 
 
     await page.goto('/lottery?gameCode=ssc-30s');
     await expect(page.getByRole('list', { name: `Result of draw ${number}` })).toBeVisible(DRAWN);
-    const chase = async () => (await call('lotteryChases.list', { query: {} })).items[0];
+    const chase = async () => (await call('lotteryChases.list', { query: PAGE })).items[0];
     await expect.poll(async () => (await chase())?.state, DRAWN).toBe('won');
     expect(await chase()).toMatchObject({ bought: 1, payout: 190_000n, held: 0n });
-    const { items } = await call('lotteryTickets.list', { query: { gameCode: 'ssc-30s' } });
+    const { items } = await call('lotteryTickets.list', { query: { ...PAGE, gameCode: 'ssc-30s' } });
     const payout = items.reduce((sum, ticket) => sum + ticket.payout, 0n);
     const balance = 10_000_000n - 200_000n - 40_000n - 400_000n + payout;
     expect((await call('wallet.balance')).amount).toBe(balance);
