@@ -60,6 +60,7 @@ create table agent_nodes (
   depth smallint not null,
   path text not null,
   opened_at timestamp with time zone not null,
+  link_key text,
   constraint agent_nodes_check CHECK ((upline_no <> no)),
   constraint agent_nodes_check1 CHECK ((length(path) = (5 * depth))),
   constraint agent_nodes_depth_check CHECK (((depth >= 1) AND (depth <= 64))),
@@ -69,6 +70,7 @@ create table agent_nodes (
   constraint agent_nodes_merchant_id_path_key UNIQUE (merchant_id, path)
 );
 CREATE INDEX agent_nodes_direct ON public.agent_nodes USING btree (merchant_id, upline_no, no);
+CREATE INDEX agent_nodes_of_link ON public.agent_nodes USING btree (merchant_id, link_key) WHERE (link_key IS NOT NULL);
 
 create table announcements (
   merchant_id text not null,
@@ -886,6 +888,40 @@ create table ledger_seals (
   constraint ledger_seals_pkey PRIMARY KEY (merchant_id)
 );
 
+create table line_transfers (
+  merchant_id text not null,
+  id uuid not null,
+  from_member uuid not null,
+  to_member uuid not null,
+  direction text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  day date not null,
+  at timestamp with time zone not null,
+  constraint line_transfers_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint line_transfers_check CHECK ((from_member <> to_member)),
+  constraint line_transfers_direction_check CHECK ((direction = ANY (ARRAY['down'::text, 'up'::text]))),
+  constraint line_transfers_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX line_transfers_received ON public.line_transfers USING btree (merchant_id, to_member, at, id);
+CREATE INDEX line_transfers_sent ON public.line_transfers USING btree (merchant_id, from_member, at, id);
+
+create table link_visitors (
+  merchant_id text not null,
+  code_key text not null,
+  day date not null,
+  visitor bytea not null,
+  constraint link_visitors_pkey PRIMARY KEY (merchant_id, code_key, day, visitor)
+);
+
+create table link_visits (
+  merchant_id text not null,
+  code_key text not null,
+  day date not null,
+  visits integer not null,
+  constraint link_visits_pkey PRIMARY KEY (merchant_id, code_key, day)
+);
+
 create table list_settings (
   merchant_id text not null,
   operator_id uuid not null,
@@ -1478,6 +1514,14 @@ create table member_slots (
   constraint member_slots_pkey PRIMARY KEY (merchant_id, period, account_id, class, game_id, band)
 ) partition by RANGE (period);
 
+create table member_starts (
+  merchant_id text not null,
+  no integer not null,
+  deposited_on date,
+  active_on date,
+  constraint member_starts_pkey PRIMARY KEY (merchant_id, no)
+);
+
 create table members (
   merchant_id text not null,
   id uuid not null,
@@ -1637,6 +1681,24 @@ CREATE INDEX movements_of_payout ON public.movements USING btree (merchant_id, p
 CREATE UNIQUE INDEX movements_by_id ON public.movements USING btree (merchant_id, id);
 CREATE UNIQUE INDEX movements_of_deposit ON public.movements USING btree (merchant_id, deposit_id) WHERE ((deposit_id IS NOT NULL) AND (state = 'matched'::text));
 CREATE UNIQUE INDEX movements_of_refund ON public.movements USING btree (merchant_id, refund_id) WHERE (refund_id IS NOT NULL);
+
+create table node_moves (
+  merchant_id text not null,
+  id uuid not null,
+  no integer not null,
+  from_no integer not null,
+  to_no integer not null,
+  reason text not null,
+  decided_at timestamp with time zone not null,
+  due_period integer not null,
+  moved_on date,
+  moved_at timestamp with time zone,
+  failed text,
+  constraint node_moves_check CHECK (((moved_on IS NULL) = (moved_at IS NULL))),
+  constraint node_moves_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX node_moves_of_node ON public.node_moves USING btree (merchant_id, no, decided_at);
+CREATE UNIQUE INDEX node_moves_pending ON public.node_moves USING btree (merchant_id, no) WHERE ((moved_at IS NULL) AND (failed IS NULL));
 
 create table node_rates (
   merchant_id text not null,
@@ -2205,6 +2267,33 @@ create table revealed_seed_pairs (
 );
 CREATE INDEX revealed_seed_pairs_of_member ON public.revealed_seed_pairs USING btree (merchant_id, member_id, revealed_at DESC, id DESC);
 
+create table ring_members (
+  merchant_id text not null,
+  member_id uuid not null,
+  ring_id uuid not null,
+  no integer not null,
+  reasons text[] not null,
+  constraint ring_members_pkey PRIMARY KEY (merchant_id, member_id)
+);
+CREATE INDEX ring_members_of_ring ON public.ring_members USING btree (merchant_id, ring_id, no);
+
+create table rings (
+  merchant_id text not null,
+  id uuid not null,
+  state text not null,
+  reasons text[] not null,
+  size integer not null,
+  found_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  decision text,
+  constraint rings_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint rings_size_check CHECK ((size > 1)),
+  constraint rings_state_check CHECK ((state = ANY (ARRAY['open'::text, 'confirmed'::text, 'dismissed'::text]))),
+  constraint rings_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX rings_by_time ON public.rings USING btree (merchant_id, found_at, id);
+
 create table risk_cases (
   merchant_id text not null,
   id uuid not null,
@@ -2457,6 +2546,58 @@ create table takes (
   constraint takes_pkey PRIMARY KEY (merchant_id, list, subject)
 );
 CREATE INDEX takes_age ON public.takes USING btree (until);
+
+create table team_days (
+  merchant_id text not null,
+  no integer not null,
+  day date not null,
+  class text not null,
+  own_stake_minor bigint not null,
+  own_valid_bet_minor bigint not null,
+  own_payout_minor bigint not null,
+  stake_minor bigint not null,
+  valid_bet_minor bigint not null,
+  payout_minor bigint not null,
+  constraint team_days_pkey PRIMARY KEY (merchant_id, no, day, class)
+) with (fillfactor=70);
+
+create table team_marks (
+  merchant_id text not null,
+  until_no integer not null,
+  constraint team_marks_pkey PRIMARY KEY (merchant_id)
+);
+
+create table team_money_days (
+  merchant_id text not null,
+  no integer not null,
+  day date not null,
+  own_deposits_minor bigint not null,
+  own_withdrawals_minor bigint not null,
+  own_rebates_minor bigint not null,
+  own_bonuses_minor bigint not null,
+  own_commissions_minor bigint not null,
+  own_active smallint not null,
+  deposits_minor bigint not null,
+  withdrawals_minor bigint not null,
+  rebates_minor bigint not null,
+  bonuses_minor bigint not null,
+  commissions_minor bigint not null,
+  new_members integer not null,
+  first_deposits integer not null,
+  active_1 integer not null,
+  active_2 integer not null,
+  active_3 integer not null,
+  active_4 integer not null,
+  constraint team_money_days_pkey PRIMARY KEY (merchant_id, no, day)
+) with (fillfactor=70);
+
+create table team_spans (
+  merchant_id text not null,
+  day date not null,
+  from_period integer not null,
+  until_period integer not null,
+  constraint team_spans_pkey PRIMARY KEY (merchant_id, day)
+);
 
 create table theme_drafts (
   merchant_id text not null,

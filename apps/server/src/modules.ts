@@ -20,6 +20,9 @@ import { createLists } from './modules/backoffice/lists/index.ts';
 import { createMemberFile } from './modules/backoffice/member-file/index.ts';
 import { createNetwork } from './modules/agents/network/index.ts';
 import { createRebates } from './modules/agents/rebates/index.ts';
+import { createLineTransfers } from './modules/agents/line-transfers/index.ts';
+import { createRings } from './modules/agents/rings/index.ts';
+import { createTeams } from './modules/agents/teams/index.ts';
 import { createOperations } from './modules/backoffice/operations/index.ts';
 import { createReports } from './modules/backoffice/reports/index.ts';
 import { createTodayScreen } from './modules/backoffice/today/index.ts';
@@ -156,7 +159,16 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
   const roundControl = createRoundControl({ db, clock, merchants, audit, approvals, wallet, rounds });
   const catalogue = createCatalogue({ db, clock, log, merchants, audit });
   const figures = createFigures({ db, clock });
-  const network = createNetwork({ db, clock, audit });
+  const network = createNetwork({
+    db,
+    clock,
+    audit,
+    merchants,
+    members,
+    signIn,
+    messages,
+    approvals,
+  });
   const winners = createWinners({ db, clock, catalogue });
   const jackpot = createJackpot({ db, clock, log, wallet, rounds, merchants });
   const originals = createOriginals({
@@ -243,6 +255,21 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     siteOrigin: options.siteOrigin ?? ((host) => `http://${host}`),
   });
   const rebates = createRebates({ db, clock, merchants, wallet, figures });
+  const teams = createTeams({ db, clock, merchants, figures });
+  const rings = createRings({ db, clock, audit, merchants });
+  const lineTransfers = createLineTransfers({
+    db,
+    clock,
+    audit,
+    merchants,
+    members,
+    signIn,
+    wallet,
+    protection,
+    messages,
+    risk,
+    payments,
+  });
   const paymentRecords = createPaymentRecords({ db, clock, translate, merchants, members, wallet });
   const memberFile = createMemberFile({
     db,
@@ -307,6 +334,9 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     payments,
     paymentRecords,
     rebates,
+    teams,
+    lineTransfers,
+    rings,
     memberFile,
     lists,
     exports,

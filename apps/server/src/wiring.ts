@@ -30,6 +30,8 @@ export function wire({
   risk,
   payments,
   rebates,
+  teams,
+  lineTransfers,
   lists,
   exports,
   reports,
@@ -53,10 +55,11 @@ export function wire({
   approvals.hooks.kinds.push(risk.rulesChange, kyc.rulesChange);
   approvals.hooks.kinds.push(...payments.requests, ...vendors.requests);
   approvals.hooks.kinds.push(...originals.crash.requests, ...lottery.requests);
+  approvals.hooks.kinds.push(network.moveRequest);
   approvals.hooks.guards.push(desk.guardApproval);
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check, reports.check);
   wallet.hooks.checks.push(figures.check, network.check, vendors.check, payments.check, lottery.check);
-  wallet.hooks.checks.push(rebates.check);
+  wallet.hooks.checks.push(rebates.check, teams.check, lineTransfers.check);
   protection.hooks.depositsSince.push(payments.depositedSince);
   payments.hooks.checks.push(kyc.withdrawalCheck);
   catalogue.hooks.launch.push(vendors.launch);

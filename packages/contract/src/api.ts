@@ -1,4 +1,5 @@
 import { accountRoutes } from './access/account.ts';
+import { agentControlRoutes, agentDeskRoutes, agentRingsRoutes } from './agents/agent-desk.ts';
 import { approvalsRoutes } from './access/approvals.ts';
 import { captchaRoutes, operatorCaptchaRoutes } from './access/captcha.ts';
 import { catalogueRoutes } from './games/catalogue.ts';
@@ -69,6 +70,8 @@ import { protectionRoutes } from './protection/protection.ts';
 import { walletRoutes } from './money/wallet.ts';
 import { networkRoutes } from './agents/network.ts';
 import { rebatesRoutes } from './agents/rebates.ts';
+import { lineTransfersRoutes } from './agents/line-transfers.ts';
+import { teamsRoutes } from './agents/teams.ts';
 import { winnersRoutes } from './games/winners.ts';
 import { vendorPlayRoutes, vendorWalletRoutes } from './vendors/play.ts';
 import { vendorRulesRoutes } from './vendors/settings-desk.ts';
@@ -99,6 +102,8 @@ export const siteApi = {
   catalogue: catalogueRoutes,
   network: networkRoutes,
   rebates: rebatesRoutes,
+  teams: teamsRoutes,
+  lineTransfers: lineTransfersRoutes,
   winners: winnersRoutes,
   jackpot: jackpotRoutes,
   originals: originalsRoutes,
@@ -133,6 +138,9 @@ export const consoleApi = {
   withdrawalDesk: withdrawalDeskRoutes,
   payoutDesk: payoutDeskRoutes,
   disputeDesk: disputeDeskRoutes,
+  agentDesk: agentDeskRoutes,
+  agentControl: agentControlRoutes,
+  agentRings: agentRingsRoutes,
   find: findRoutes,
   takes: takesRoutes,
   views: viewsRoutes,

@@ -283,6 +283,15 @@ export const PERMISSIONS = {
     ownerOnly: true,
     may: 'request changes of roles and grants, and decide such requests from others',
   },
+  'agents.view': {
+    scope: 'merchant',
+    reads: true,
+    may: 'see the agents’ tree with rates, links and figures, rings of members, and the profit of each root line',
+  },
+  'agents.manage': {
+    scope: 'merchant',
+    may: 'change rates and quotas of agents, decide about rings, request that agents move, and decide such requests from others',
+  },
   'views.share': {
     scope: 'platform',
     may: 'share list views with everybody who has a role, and delete them',
@@ -352,6 +361,8 @@ export const SHIPPED_ROLES = {
     'payments.withdrawals.decide',
     'payments.payouts.manage',
     'payments.disputes.manage',
+    'agents.view',
+    'agents.manage',
   ],
   cashier: [
     'overview.view',
@@ -380,6 +391,8 @@ export const SHIPPED_ROLES = {
     'documents.view',
     'documents.decide',
     'documents.rules.manage',
+    'agents.view',
+    'agents.manage',
     'payments.view',
     'approvals.view',
     'audit.view',

@@ -1,23 +1,22 @@
 import { z } from 'zod';
-import { id } from '../ids.ts';
+import { id, idempotencyKey } from '../ids.ts';
 import { instant } from '../instant.ts';
-import { PAGE_SIZE_MAX } from '../paging.ts';
 import { defineRoutes } from '../route.ts';
 
 const PRIZE_MODES = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const;
 const GAME_CLASSES = ['live', 'sports', 'fish', 'rng', 'pvp', 'esports', 'cockfight', 'bgs'] as const;
 /** What rates apply to: the prize modes of lotteries, then the other categories of games. */
 export const RATE_CLASSES = [...PRIZE_MODES, ...GAME_CLASSES] as const;
-const rateClass = z.enum(RATE_CLASSES);
+export const rateClass = z.enum(RATE_CLASSES);
 
 /** In parts per million: 75,000 is 7.5 %. */
-const ratePpm = z.int().min(0).max(1_000_000);
-const someRates = z.partialRecord(rateClass, ratePpm);
-const rates = z.record(rateClass, ratePpm);
+export const ratePpm = z.int().min(0).max(1_000_000);
+export const someRates = z.partialRecord(rateClass, ratePpm);
+export const rates = z.record(rateClass, ratePpm);
 
 /** Agents of every type have equal rights. */
 export const OPENED_TYPES = [0, 1, 2, 41, 42] as const;
-const opensType = z.literal(OPENED_TYPES);
+export const opensType = z.literal(OPENED_TYPES);
 const label = z.string().trim().max(64);
 const linkState = z.enum(['open', 'closed']);
 
@@ -31,25 +30,17 @@ const link = z.object({
   expiresAt: instant.nullable(),
   state: linkState,
   createdAt: instant,
+  /** How many visitors came with it; each counts once a day. */
+  visits: z.int(),
+  /** Of those who registered with it: who made a deposit, and who reached the threshold of active members. */
+  deposited: z.int(),
+  active: z.int(),
 });
+export type AgentLink = z.output<typeof link>;
 
-const teamMember = z.object({
-  id,
-  account: z.string(),
-  nickname: z.string(),
-  type: z.int(),
-  status: z.enum(['open', 'closed', 'locked']),
-  /** Levels below the caller: 1 for direct downlines. */
-  level: z.int(),
-  uplineId: id.nullable(),
-  uplineAccount: z.string().nullable(),
-  rates,
-  directs: z.int(),
-  /** Everybody below. */
-  teamSize: z.int(),
-  openedAt: instant,
-  lastSeenAt: instant.nullable(),
-});
+/** How many downlines an agent may still open at a rate or above. */
+export const quota = z.object({ class: rateClass, fromPpm: ratePpm, places: z.int() });
+
 const teamParams = z.object({ memberId: id });
 
 /** An agent's own team, its rates and registration links. Who is outside the team is not found. */
@@ -93,29 +84,55 @@ export const networkRoutes = defineRoutes({
     response: link,
     errors: ['agents.not_found'],
   },
-  team: {
+  linkVisit: {
+    method: 'POST',
+    path: '/wps/agent/links/:code/visits',
+    summary: 'Counts a visitor who came with a registration link. Unknown codes are ignored.',
+    access: 'visitor',
+    params: z.object({ code: z.string().max(64) }),
+    response: z.object({ counted: z.boolean() }),
+  },
+  rights: {
     method: 'GET',
-    path: '/wps/agent/team',
-    summary: 'Direct downlines of the agent or of one of the team, or the team’s members by account name.',
+    path: '/wps/agent/rights',
+    summary:
+      'What the agent can give to downlines: the own rates, the places left above thresholds, and the depth.',
     access: 'agent',
-    query: z.object({
-      of: id.optional(),
-      search: z.string().trim().min(2).max(64).optional(),
-      /** The last member of the page before. */
-      after: id.optional(),
-      limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(20),
+    response: z.object({
+      rates,
+      quotas: z.array(quota),
+      /** Levels that may still be opened below the agent. */
+      levelsLeft: z.int(),
     }),
-    response: z.object({ items: z.array(teamMember), next: id.nullable() }),
     errors: ['agents.not_found'],
   },
-  teamMember: {
-    method: 'GET',
-    path: '/wps/agent/team/:memberId',
-    summary: 'One of the team.',
+  open: {
+    method: 'POST',
+    path: '/wps/agent/downline',
+    summary:
+      'Opens an account directly under the agent; its first password must be changed at the first sign-in.',
     access: 'agent',
-    params: teamParams,
-    response: teamMember,
-    errors: ['agents.not_found'],
+    encrypted: true,
+    body: z.object({
+      /** Becomes the id of the account: the same call again opens nothing. */
+      id: idempotencyKey,
+      account: z.string().trim().min(1).max(64),
+      nickname: z.string().trim().max(64).default(''),
+      password: z.string().min(1).max(128),
+      type: opensType,
+      rates: someRates,
+    }),
+    response: z.object({ id, account: z.string(), nickname: z.string(), type: z.int(), rates }),
+    errors: [
+      'agents.not_found',
+      'agents.rate_invalid',
+      'agents.rate_above',
+      'agents.quota',
+      'agents.too_deep',
+      'agents.id_reused',
+      'identity.username_taken',
+      'request.too_many',
+    ],
   },
   raiseRates: {
     method: 'PATCH',

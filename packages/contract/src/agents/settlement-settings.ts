@@ -31,6 +31,27 @@ const rebate = z.strictObject({
     .default(null),
 });
 
+const amount = money.refine((amountMinor) => amountMinor >= 0n, { message: 'must not be negative' });
+
+/** What agents see of their teams. */
+const team = z.strictObject({
+  /** Balances of main wallets. */
+  showsBalances: z.boolean().default(false),
+  /** Lists show so many levels below the agent; totals count all. */
+  visibleDepth: z.int().min(1).max(64).default(64),
+  /** The valid bets of a day that make an active member; the lowest is shown. */
+  activeValidBetMinor: z.array(amount).min(1).max(4).default([1_000_000n]),
+});
+
+/** Transfers between neighbours of a line. */
+const lineTransfers = z.strictObject({
+  down: z.boolean().default(false),
+  up: z.boolean().default(false),
+  minMinor: amount.default(10_000n),
+  /** What one member may send on a settlement day. */
+  dayLimitMinor: amount.default(100_000_000n),
+});
+
 /** The calendar of agents' settlements, and how rebates are paid. */
 export const settlementSettings = z.strictObject({
   timeZone: z.string().max(64).refine(isZone, { message: 'is not a time zone' }).default('UTC'),
@@ -42,5 +63,7 @@ export const settlementSettings = z.strictObject({
     .multipleOf(5)
     .default(0),
   rebate: rebate.prefault({}),
+  team: team.prefault({}),
+  lineTransfers: lineTransfers.prefault({}),
 });
 export type SettlementSettings = z.output<typeof settlementSettings>;

@@ -34,6 +34,11 @@ export const MESSAGE_KINDS = [
   'limit_changed',
   /** A raised limit may be confirmed. */
   'limit_ready',
+  /** Money within the own line. */
+  'line_sent',
+  'line_received',
+  /** An operator lowered the rates of an agent. */
+  'rates_lowered',
 ] as const;
 export const messageKind = z.enum(MESSAGE_KINDS);
 export type MessageKind = z.infer<typeof messageKind>;

@@ -52,6 +52,7 @@ export const TRANSFER_CODES = [
   'rebate',
   'commission',
   'commission_out',
+  'line_transfer',
   'salary',
   'dividend',
   'points',

@@ -295,6 +295,18 @@ export type AccountKeys = {
         title: '';
         text: '';
       };
+      line_sent: {
+        title: '';
+        text: '{amount}';
+      };
+      line_received: {
+        title: '';
+        text: '{amount}';
+      };
+      rates_lowered: {
+        title: '';
+        text: '';
+      };
     };
     open: '';
   };

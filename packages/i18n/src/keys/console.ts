@@ -188,6 +188,9 @@ export type ConsoleKeys = {
       lottery: {
         void_draw: '{subject}';
       };
+      agents: {
+        move: '{subject}';
+      };
     };
     role: {
       owner: '';
@@ -336,6 +339,10 @@ export type ConsoleKeys = {
       };
       lottery: {
         results: '';
+      };
+      agents: {
+        view: '';
+        manage: '';
       };
     };
     operators: {
@@ -515,6 +522,7 @@ export type ConsoleKeys = {
       addresses: '';
       vendorCodes: '';
       isTest: '';
+      upline: '';
       debt: '';
     };
     member: {

@@ -270,12 +270,28 @@ export type ErrorsKeys = {
       quota: '';
       too_deep: '';
       too_many_links: '';
+      too_many_to_sort: '';
+      id_reused: '';
+      threshold_unknown: '';
+      move_same: '';
+      move_below: '';
+      move_pending: '';
+      ring_not_found: '';
     };
     rebates: {
       not_manual: '';
       nothing: '';
       too_little: '';
       not_found: '';
+    };
+    line_transfers: {
+      closed: '';
+      not_allowed: '';
+      too_little: '';
+      day_limit: '';
+      turnover: '';
+      open_bills: '';
+      id_reused: '';
     };
   };
   patterns: {

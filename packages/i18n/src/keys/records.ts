@@ -108,6 +108,7 @@ export type RecordsKeys = {
     rebate: '';
     commission: '';
     commission_out: '';
+    line_transfer: '';
     salary: '';
     dividend: '';
     points: '';

@@ -40,6 +40,7 @@ const KINDS = [
   'vendors.difference',
   'vendors.settings',
   'members.adjust',
+  'agents.move',
   'operators.close',
   'operators.reopen',
   'operators.reset',

@@ -22,6 +22,7 @@ export const REQUEST_LABELS = [
   'addresses',
   'vendorCodes',
   'isTest',
+  'upline',
 ] as const;
 
 const PAYMENT_RULES = [

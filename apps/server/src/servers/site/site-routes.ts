@@ -17,6 +17,8 @@ export const siteRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.catalogue.routes,
   modules.network.routes,
   modules.rebates.routes,
+  modules.teams.routes,
+  modules.lineTransfers.routes,
   modules.winners.routes,
   modules.jackpot.routes,
   modules.originals.routes,

@@ -46,6 +46,9 @@ const ICONS: Readonly<Record<MessageKind, { icon: LucideIcon; look: string }>> =
   document_accepted: { icon: FileCheck, look: 'bg-win-soft text-win' },
   document_refused: { icon: FileX, look: 'bg-lose-soft text-lose' },
   limit_changed: { icon: ShieldCheck, look: 'bg-info-soft text-info' },
+  line_sent: { icon: BanknoteArrowUp, look: 'bg-info-soft text-info' },
+  line_received: { icon: BanknoteArrowDown, look: 'bg-win-soft text-win' },
+  rates_lowered: { icon: TriangleAlert, look: 'bg-warn-soft text-warn' },
   limit_ready: { icon: ShieldCheck, look: 'bg-warn-soft text-warn' },
 };
 

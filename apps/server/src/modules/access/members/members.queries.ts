@@ -62,13 +62,13 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> 
   const { numAffectedRows } = await sql`
     insert into members (merchant_id, id, account, account_key, nickname, type, password_hash, password_changed_at,
       payment_password_hash, mobile, mobile_verified_at, email, email_key, email_verified_at, payee_name, upline_id,
-      profile, registered_at, registered_ip)
+      profile, registered_at, registered_ip, must_change_password)
     values (${member.merchantId}, ${member.id}, ${member.account}, ${accountKey(member.account)}, ${member.nickname},
       ${member.type ?? 0}, ${member.passwordHash}, ${member.at}, ${member.paymentPasswordHash},
       ${member.mobile ?? null}, ${member.mobileVerified ? member.at : null},
       ${member.email ?? null}, ${member.email ? accountKey(member.email) : null}, ${member.emailVerified ? member.at : null},
       ${member.payeeName ?? null}, ${member.uplineId ?? null}, ${JSON.stringify(member.profile)}::jsonb,
-      ${member.at}, ${member.ip})
+      ${member.at}, ${member.ip}, ${member.mustChangePassword ?? false})
     on conflict do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }

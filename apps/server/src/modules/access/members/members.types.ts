@@ -40,6 +40,8 @@ export type NewMember = {
   type?: number;
   passwordHash: string | null;
   paymentPasswordHash: string | null;
+  /** Somebody else chose the password. */
+  mustChangePassword?: boolean;
   mobile?: string | null;
   mobileVerified?: boolean;
   email?: string | null;

@@ -28,6 +28,7 @@ import { createRecoveryMail, type RecoveryMail } from './recovery/recovery-mail.
 import { createRecovery } from './recovery/recovery.usecases.ts';
 import { createMobileProof } from './registration/mobile-proof.usecases.ts';
 import { identityRoutesOf } from './registration/registration.routes.ts';
+import { createFirstPassword, type FirstPassword } from './registration/opening.usecases.ts';
 import { createRegistration } from './registration/registration.usecases.ts';
 import { createTickets } from './registration/tickets.usecases.ts';
 import { seedMembers, type DemoMember } from './sign-in.demo.ts';
@@ -56,6 +57,8 @@ export type SignIn = {
   login: SignInByPassword;
   /** @throws `identity.payment_password_missing`, `.payment_password_wrong`, `.locked` */
   checkPaymentPassword: PaymentPassword['check'];
+  /** @throws `identity.field_pattern`, `.username_taken`, `.registration_closed` */
+  firstPassword: FirstPassword;
   /** Reacts to `member.password_forgotten`. */
   mailResetLink: RecoveryMail['mailLink'];
   /** Reacts to `member.password_changed`. */
@@ -92,6 +95,7 @@ export function createSignIn(base: SignInDeps): SignIn {
     register: (merchantId, user, caller) => register('username', merchantId, user, caller),
     login: byPassword,
     checkPaymentPassword: paymentPassword.check,
+    firstPassword: createFirstPassword(base),
     mailResetLink: recoveryMail.mailLink,
     mailPasswordNotice: recoveryMail.mailNotice,
     enrolled: createEnrolment(deps),

@@ -32,6 +32,10 @@ export const dayOfPeriod = (period: number, calendar: Calendar): string =>
 export const firstOfDay = (period: number, calendar: Calendar): number =>
   periodFrom(startOfDay(dayOfPeriod(period, calendar), calendar));
 
+/** The first period of a settlement day. */
+export const firstPeriodOf = (day: string, calendar: Calendar): number =>
+  periodFrom(startOfDay(day, calendar));
+
 /**
  * The first period of the hour in which a period lies. Hours are those of a clock in the zone; the one that is repeated
  * when clocks go back counts twice.

@@ -16,6 +16,7 @@ import { addPlaces } from './rates/quotas.queries.ts';
 import { pathBelow } from './tree/paths.rules.ts';
 
 const routes = siteApi.network;
+const DAYS = 'from=2026-01-01&until=2026-01-02';
 type Person = { id: string; token: string };
 type Link = { code: string; uses: number; state: string; rates: Record<string, number> };
 type Team = {
@@ -94,11 +95,18 @@ const raise = (agent: Person, memberId: string, rates: Record<string, unknown>) 
     body: { rates },
   });
 const team = (agent: Person, query = '') =>
-  world.call(routes.team, { token: agent.token, path: `/wps/agent/team${query}` });
+  world.call(siteApi.teams.team, {
+    token: agent.token,
+    path: `/wps/agent/team?${DAYS}&sort=openedAt${query}`,
+  });
 const idsOf = ({ body }: Awaited<ReturnType<typeof team>>): string[] =>
   body.success ? (body.value as Team).items.map(({ id }) => id) : [];
 const one = (agent: Person, id: string, host: string = HOSTS.croupier) =>
-  world.call(routes.teamMember, { token: agent.token, host, path: `/wps/agent/team/${id}` });
+  world.call(siteApi.teams.teamMember, {
+    token: agent.token,
+    host,
+    path: `/wps/agent/team/${id}?${DAYS}`,
+  });
 const breaches = () => world.db.transaction().execute((tx) => checkNetwork(tx));
 
 test('calls and computations name the same classes', () => {
@@ -214,7 +222,7 @@ test('an agent sees the own team and nobody else', async () => {
   const stranger = await openRoot();
   const elsewhere = await openRoot(HOSTS.lotus);
   expect(idsOf(await team(root))).toEqual([sibling.id, agent.id]);
-  expect(idsOf(await team(root, `?of=${agent.id}`))).toEqual([below.id]);
+  expect(idsOf(await team(root, `&of=${agent.id}`))).toEqual([below.id]);
   expect((await one(root, below.id)).body).toMatchObject({
     value: { level: 2, uplineId: agent.id, teamSize: 0, rates: { LOTT: 0 } },
   });
@@ -228,7 +236,7 @@ test('an agent sees the own team and nobody else', async () => {
   for (const [who, id] of outside) expect((await one(who, id)).status).toBe(404);
   expect((await one(elsewhere, below.id, HOSTS.lotus)).status).toBe(404);
   for (const id of [sibling.id, root.id, stranger.id])
-    expect((await team(agent, `?of=${id}`)).body).toMatchObject({ code: 'agents.not_found' });
+    expect((await team(agent, `&of=${id}`)).body).toMatchObject({ code: 'agents.not_found' });
   const foreign = await addLink(sibling);
   const change = { token: agent.token, path: `/wps/agent/links/${foreign.code}`, body: { state: 'closed' } };
   expect((await world.call(routes.changeLink, change)).status).toBe(404);
@@ -237,13 +245,12 @@ test('an agent sees the own team and nobody else', async () => {
 test('a team is read page by page and searched by account', async () => {
   const { code } = await addLink(root, { opensType: 0 });
   for (let count = 0; count < 3; count += 1) await register(code);
-  const first = await team(root, '?limit=2');
-  const [, second] = idsOf(first);
-  expect((first.body as { value: Team }).value.next).toBe(second);
-  const last = await team(root, `?limit=2&after=${second}`);
+  const first = await team(root, '&limit=2');
+  const { next } = (first.body as { value: Team }).value;
+  const last = await team(root, `&limit=2&after=${next}`);
   expect(idsOf(last)).toHaveLength(1);
   expect((last.body as { value: Team }).value.next).toBeNull();
-  expect(idsOf(await team(root, '?search=person'))).toEqual([...idsOf(first), ...idsOf(last)]);
+  expect(idsOf(await team(root, '&search=person'))).toEqual([...idsOf(first), ...idsOf(last)]);
 });
 
 test('the audit finds planted differences', async () => {

@@ -5,7 +5,8 @@ import type { Account } from '../../../platform/http/context.ts';
 import type { createLinks } from './links/links.usecases.ts';
 import { ratesOf } from './rates/rates.rules.ts';
 import type { createRates } from './rates/rates.usecases.ts';
-import type { createTeam } from './team/team.usecases.ts';
+import type { createOpening } from './opening/opening.usecases.ts';
+import type { createVisits } from './links/visits.usecases.ts';
 
 const keyOf = ({ merchantId, id }: Account) => ({ merchantId, memberId: id });
 const withRates = <T extends { sheet: RateSheet | null }>({ sheet, ...rest }: T) => ({
@@ -16,19 +17,19 @@ const withRates = <T extends { sheet: RateSheet | null }>({ sheet, ...rest }: T)
 export const networkRoutes = (parts: {
   links: ReturnType<typeof createLinks>;
   rates: ReturnType<typeof createRates>;
-  team: ReturnType<typeof createTeam>;
+  opening: ReturnType<typeof createOpening>;
+  visits: ReturnType<typeof createVisits>;
 }): BoundRoutes =>
   bindRoutes(routes, {
     links: async ({ account }) => (await parts.links.list(keyOf(account))).map(withRates),
     createLink: async ({ account, body }) => withRates(await parts.links.create(keyOf(account), body)),
     changeLink: async ({ account, params, body }) =>
       withRates(await parts.links.change(keyOf(account), { ...params, ...body })),
-    team: async ({ account, query }) => {
-      const { items, next } = await parts.team.list(keyOf(account), query);
-      return { items: items.map(withRates), next };
-    },
-    teamMember: async ({ account, params }) =>
-      withRates(await parts.team.get(keyOf(account), params.memberId)),
+    linkVisit: async ({ merchantId, params, ip }) => ({
+      counted: await parts.visits.count({ merchantId, code: params.code, ip }),
+    }),
+    rights: async ({ account }) => withRates(await parts.opening.rights(keyOf(account))),
+    open: async (call) => withRates(await parts.opening.open(keyOf(call.account), call.body, call)),
     raiseRates: async (call) => {
       const { account, params, body } = call;
       const { memberId } = params;

@@ -77,6 +77,8 @@ export type Payments = {
   seedDemo: (sandboxUrl: string) => Promise<void>;
   /** The member must play a credit before it can be withdrawn. For the transaction that posts it, after the transfers. */
   requireTurnover: (tx: MoneyTx, credit: Omit<Parameters<Withdrawals['credited']>[1], 'at'>) => Promise<void>;
+  /** Valid bet that the member still owes for deposits. */
+  turnoverLeft: Withdrawals['turnoverLeft'];
   /** What a member may withdraw now, and why not more. */
   withdrawalTerms: Withdrawals['terms'];
   /** Names of the merchant's deposit methods by id. */
@@ -156,6 +158,7 @@ export function createPayments(
 
   return {
     receiveHook: (hook) => receiveHook(hookParts, hookWork, hook),
+    turnoverLeft: withdrawals.turnoverLeft,
     requireTurnover: (tx, credit) => withdrawals.credited(tx, { ...credit, at: deps.clock.now() }),
     depositedSince,
     newestChange: (member) => newestChange(deps.db, member),

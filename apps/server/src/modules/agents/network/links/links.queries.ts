@@ -12,10 +12,23 @@ export type Link = {
   expiresAt: Date | null;
   state: 'open' | 'closed';
   createdAt: Date;
+  visits: number;
+  /** Of those who registered with it. */
+  deposited: number;
+  active: number;
 };
 
 const COLUMNS = sql`l.code, l.label, l.opens_type as "opensType", s.rates_ppm as sheet, l.max_uses as "maxUses", l.uses,
   l.expires_at as "expiresAt", l.state, l.created_at as "createdAt"`;
+const counts = (merchantId: string) => sql`
+  (select coalesce(sum(v.visits), 0)::int from link_visits v
+    where v.merchant_id = ${merchantId} and v.code_key = l.code_key) as visits,
+  (select count(s.deposited_on)::int from agent_nodes n
+    join member_starts s on s.merchant_id = ${merchantId} and s.no = n.no
+    where n.merchant_id = ${merchantId} and n.link_key = l.code_key) as deposited,
+  (select count(s.active_on)::int from agent_nodes n
+    join member_starts s on s.merchant_id = ${merchantId} and s.no = n.no
+    where n.merchant_id = ${merchantId} and n.link_key = l.code_key) as active`;
 const links = (merchantId: string) =>
   sql`agent_links l join rate_sheets s on s.merchant_id = ${merchantId} and s.id = l.sheet_id`;
 const usableAt = (at: Date) => sql`l.state = 'open' and (l.expires_at is null or l.expires_at > ${at})
@@ -24,7 +37,7 @@ const usableAt = (at: Date) => sql`l.state = 'open' and (l.expires_at is null or
 type OfAgent = { merchantId: string; agentNo: number };
 
 export async function listLinks(db: Db, { merchantId, agentNo }: OfAgent): Promise<Link[]> {
-  const { rows } = await sql<Link>`select ${COLUMNS} from ${links(merchantId)}
+  const { rows } = await sql<Link>`select ${COLUMNS}, ${counts(merchantId)} from ${links(merchantId)}
     where l.merchant_id = ${merchantId} and l.agent_no = ${agentNo} order by l.created_at desc, l.code_key`.execute(
     db,
   );
@@ -38,7 +51,8 @@ export async function insertLink(
     merchantId,
     agentNo,
     ...link
-  }: OfAgent & Omit<Link, 'uses' | 'sheet'> & { codeKey: string; sheetId: string },
+  }: OfAgent &
+    Omit<Link, 'uses' | 'sheet' | 'visits' | 'deposited' | 'active'> & { codeKey: string; sheetId: string },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into agent_links (merchant_id, code_key, code, agent_no, opens_type, sheet_id, label, max_uses, uses,
@@ -54,7 +68,7 @@ export async function lockLink(
   tx: Tx,
   { merchantId, agentNo, codeKey }: OfAgent & { codeKey: string },
 ): Promise<Link | undefined> {
-  const { rows } = await sql<Link>`select ${COLUMNS} from ${links(merchantId)}
+  const { rows } = await sql<Link>`select ${COLUMNS}, ${counts(merchantId)} from ${links(merchantId)}
     where l.merchant_id = ${merchantId} and l.agent_no = ${agentNo} and l.code_key = ${codeKey}
     for no key update of l`.execute(tx);
   return rows[0];
@@ -103,4 +117,33 @@ export async function findLinkInvitation(
     where l.merchant_id = ${merchantId} and l.code_key = ${codeKey} and m.status = 'open'
       and ${usableAt(at)}`.execute(db);
   return rows[0];
+}
+
+/** Counts a visitor once a day; false for a link that may not be used, and for one who was counted. */
+export async function countVisit(
+  tx: Tx,
+  { merchantId, codeKey, at, day, visitor }: LinkUse & { day: string; visitor: Buffer },
+): Promise<boolean> {
+  const { rows } = await sql<{ counted: boolean }>`
+    with visitor as (
+      insert into link_visitors (merchant_id, code_key, day, visitor)
+      select ${merchantId}, l.code_key, ${day}::date, ${visitor} from agent_links l
+      where l.merchant_id = ${merchantId} and l.code_key = ${codeKey} and ${usableAt(at)}
+      on conflict do nothing returning code_key
+    )
+    insert into link_visits (merchant_id, code_key, day, visits)
+    select ${merchantId}, code_key, ${day}::date, 1 from visitor
+    on conflict (merchant_id, code_key, day) do update set visits = link_visits.visits + 1
+    returning true as counted`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Visitors are only kept to count each of them once. */
+export async function dropVisitors(
+  db: Db,
+  { merchantId, before }: { merchantId: string; before: string },
+): Promise<void> {
+  await sql`delete from link_visitors where merchant_id = ${merchantId} and day < ${before}::date`.execute(
+    db,
+  );
 }

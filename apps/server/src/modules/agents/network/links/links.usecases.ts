@@ -7,7 +7,7 @@ import { accountKey, type InvitationHook } from '../../../access/members/index.t
 import { MAX_LINKS } from '../network.config.ts';
 import { networkErrors } from '../network.errors.ts';
 import type { MemberKey, NetworkDeps, Node } from '../network.types.ts';
-import { keepSheet, ratesOfNode } from '../rates/rates.queries.ts';
+import { keepSheet, limitOfNode } from '../rates/rates.queries.ts';
 import { changedSheet, periodAt, sheetProblem, type Rates } from '../rates/rates.rules.ts';
 import { findNode, lockNode } from '../tree/nodes.queries.ts';
 import {
@@ -47,7 +47,7 @@ export function createLinks({ db, clock }: NetworkDeps) {
       const own = { merchantId, agentNo: no };
       if ((await listLinks(tx, own)).length >= MAX_LINKS) throw appError(networkErrors.tooManyLinks);
       const at = clock.now();
-      const limit = await ratesOfNode(tx, { merchantId, no, period: periodAt(at) });
+      const limit = await limitOfNode(tx, { merchantId, no, period: periodAt(at) });
       const sheet = changedSheet(ZERO_SHEET, rates);
       const problem = sheetProblem({ from: ZERO_SHEET, to: sheet, limit });
       if (problem) throw fieldRefusal(networkErrors[problem], 'rates');
@@ -56,7 +56,7 @@ export function createLinks({ db, clock }: NetworkDeps) {
         const code = newCode();
         const stored = { ...link, code, state: 'open' as const, createdAt: at };
         if (await insertLink(tx, { ...own, ...stored, codeKey: accountKey(code), sheetId }))
-          return { ...stored, sheet, uses: 0 };
+          return { ...stored, sheet, uses: 0, visits: 0, deposited: 0, active: 0 };
       }
     });
 

@@ -22,3 +22,15 @@ export async function ratesOfNodes(
   const sheets = new Map(stored.map(({ id, rates }) => [id, rates]));
   return new Map(rows.map(({ no, sheetId }) => [no, sheets.get(sheetId) ?? ZERO_SHEET]));
 }
+
+/** Every sheet of a node, newest first. */
+export async function listSheets(
+  db: Db,
+  { merchantId, no }: { merchantId: string; no: number },
+): Promise<Array<{ fromPeriod: number; sheet: RateSheet }>> {
+  const { rows } = await sql<{ fromPeriod: number; sheet: RateSheet }>`
+    select r.from_period as "fromPeriod", s.rates_ppm as sheet from node_rates r
+    join rate_sheets s on s.merchant_id = ${merchantId} and s.id = r.sheet_id
+    where r.merchant_id = ${merchantId} and r.no = ${no} order by r.from_period desc limit 100`.execute(db);
+  return rows;
+}

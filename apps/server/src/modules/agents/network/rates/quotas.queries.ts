@@ -1,4 +1,5 @@
 import type { QuotaRange } from '@croupier/agreements/rates/quotas.ts';
+import type { RateClass } from '@croupier/agreements/rates/sheets.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 
@@ -26,4 +27,19 @@ export async function addPlaces(
     values (${merchantId}, ${agentNo}, ${of}, ${fromPpm}, ${places})
     on conflict (merchant_id, agent_no, class, from_ppm) do update
       set places = rate_quotas.places + excluded.places`.execute(tx);
+}
+
+export type Quota = { class: RateClass; fromPpm: number; places: number };
+
+/** Places left above each of the merchant's thresholds. */
+export async function listQuotas(
+  db: Db,
+  { merchantId, agentNo }: { merchantId: string; agentNo: number },
+): Promise<Quota[]> {
+  const { rows } = await sql<Quota>`select t.class, t.from_ppm as "fromPpm", coalesce(q.places, 0) as places
+    from rate_thresholds t
+    left join rate_quotas q on q.merchant_id = ${merchantId} and q.agent_no = ${agentNo} and q.class = t.class
+      and q.from_ppm = t.from_ppm
+    where t.merchant_id = ${merchantId} order by t.class, t.from_ppm`.execute(db);
+  return rows;
 }

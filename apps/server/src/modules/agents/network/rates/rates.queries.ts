@@ -1,4 +1,4 @@
-import { ZERO_SHEET, type RateSheet } from '@croupier/agreements/rates/sheets.ts';
+import { cutSheet, ZERO_SHEET, type RateSheet } from '@croupier/agreements/rates/sheets.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 import { derivedId } from '../../../../platform/ids.ts';
@@ -25,6 +25,19 @@ export async function ratesOfNode(
     where r.merchant_id = ${merchantId} and r.no = ${no} and r.from_period <= ${period}
     order by r.from_period desc limit 1`.execute(db);
   return rows[0]?.rates ?? ZERO_SHEET;
+}
+
+/** The lowest that a node has in a period or later: what it may give to others now. */
+export async function limitOfNode(
+  db: Db,
+  { merchantId, no, period }: { merchantId: string; no: number; period: number },
+): Promise<RateSheet> {
+  const { rows } = await sql<SheetRow>`
+    select s.rates_ppm as rates from node_rates r
+    join rate_sheets s on s.merchant_id = ${merchantId} and s.id = r.sheet_id
+    where r.merchant_id = ${merchantId} and r.no = ${no} and r.from_period > ${period}`.execute(db);
+  const now = await ratesOfNode(db, { merchantId, no, period });
+  return rows.reduce<RateSheet>((limit, { rates }) => cutSheet(limit, rates), now);
 }
 
 /** The same for a member; one who is not in the tree has no rate. */

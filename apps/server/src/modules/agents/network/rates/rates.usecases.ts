@@ -5,10 +5,10 @@ import { fieldRefusal } from '../../../../platform/field-refusal.ts';
 import { appError } from '../../../../platform/http/errors.ts';
 import { networkErrors } from '../network.errors.ts';
 import type { Caller, MemberKey, NetworkDeps, NodeRates } from '../network.types.ts';
-import { findNode, lockNode } from '../tree/nodes.queries.ts';
+import { findNode, lockNode, lockTree } from '../tree/nodes.queries.ts';
 import { isInTeam } from '../tree/paths.rules.ts';
 import { addPlaces, listThresholds, takePlace } from './quotas.queries.ts';
-import { putRates, ratesOfNode } from './rates.queries.ts';
+import { limitOfNode, putRates, ratesOfNode } from './rates.queries.ts';
 import { changedSheet, periodAt, sheetProblem, type Rates } from './rates.rules.ts';
 
 /** @throws `agents.quota` if the opener has no place left */
@@ -44,6 +44,7 @@ export function createRates({ db, clock, audit }: NetworkDeps) {
   ): Promise<RateSheet> =>
     db.transaction().execute(async (tx) => {
       const { merchantId } = agent;
+      await lockTree(tx, merchantId);
       const own = await findNode(tx, agent);
       const downline = await lockNode(tx, { merchantId, memberId });
       if (!own || !downline || own.no === downline.no || !isInTeam(downline.path, own.path))
@@ -51,7 +52,7 @@ export function createRates({ db, clock, audit }: NetworkDeps) {
       if (downline.uplineNo !== own.no) throw appError(networkErrors.notDirect);
       const period = periodAt(clock.now()) + 1;
       const from = await ratesOfNode(tx, { merchantId, no: downline.no, period });
-      const limit = await ratesOfNode(tx, { merchantId, no: own.no, period });
+      const limit = await limitOfNode(tx, { merchantId, no: own.no, period });
       const to = changedSheet(from, rates);
       const problem = sheetProblem({ from, to, limit });
       if (problem) throw fieldRefusal(networkErrors[problem], 'rates');

@@ -14,6 +14,9 @@ function codeOf(no: number): string {
 /** The path of a node below another; the house's own path is empty. */
 export const pathBelow = (upline: string, no: number): string => upline + codeOf(no);
 
+/** The number of the node at the end of a path. */
+export const lastNo = (path: string): number => noAt(path, levelsOf(path) - 1);
+
 /** Behind every path of the team. */
 export const endOfTeam = (path: string): string => `${path}~`;
 

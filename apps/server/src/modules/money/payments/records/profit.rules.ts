@@ -18,6 +18,7 @@ const MEANINGS: Readonly<Record<TransferCode, Meaning>> = {
   points: 'bonus',
   commission: 'other',
   commission_out: 'other',
+  line_transfer: 'other',
   salary: 'other',
   dividend: 'other',
   adjustment: 'other',

@@ -1,5 +1,6 @@
 import type { BeneficiaryKind } from '@croupier/contract/payments/methods.ts';
 import type { WithdrawalTerms } from '@croupier/contract/payments/withdrawals.ts';
+import type { Db } from '../../../../platform/db/database.ts';
 import type { BoundRoutes } from '../../../../platform/http/call.ts';
 import type { Job } from '../../../../platform/jobs.ts';
 import { createQueue } from '../../../../platform/queue.ts';
@@ -20,7 +21,7 @@ import { createDisputeEnd } from '../receipts/dispute-ends.usecases.ts';
 import { disputeReader } from '../receipts/dispute-list.reads.ts';
 import { disputesConsole } from '../receipts/disputes.console.ts';
 import { assumeReceipts } from '../receipts/receipts.usecases.ts';
-import { requireTurnover } from '../turnover/turnover.usecases.ts';
+import { requireTurnover, turnoverOf } from '../turnover/turnover.usecases.ts';
 import { createTurnoverWaiver } from '../turnover/waiver.usecases.ts';
 import { withdrawalReader } from './withdrawal-list.reads.ts';
 import { withdrawalsConsole } from './withdrawals.console.ts';
@@ -33,6 +34,8 @@ export type Withdrawals = {
   hooks: WithdrawalHooks;
   /** The member owes turnover for a credited deposit. */
   credited: DepositCredited;
+  /** Valid bet that the member still owes for deposits. */
+  turnoverLeft: (db: Db, of: { merchantId: string; memberId: string; currency: string }) => Promise<bigint>;
   /** Finds the payout of an outgoing line. */
   takeOutgoing: OutgoingTaker;
   /** Finds the payout by hand that an incoming line sends back. */
@@ -74,6 +77,10 @@ export function createWithdrawals(given: WithdrawalDeps): Withdrawals {
     hooks: deps.hooks,
     credited: (tx, { depositId, amountMinor, at, ...of }) =>
       requireTurnover(deps, tx, { ...of, depositId, depositMinor: amountMinor, at }),
+    turnoverLeft: async (db, of) => {
+      const { requiredMinor, doneMinor } = await turnoverOf(deps, db, of);
+      return requiredMinor - doneMinor;
+    },
     takeOutgoing: createOutgoingTaker(deps),
     takeReturn: createReturnTaker(deps),
     takeHint: (opened, hint) => takePayoutHint(deps, opened, hint),

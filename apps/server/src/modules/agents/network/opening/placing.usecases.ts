@@ -8,9 +8,9 @@ import { MAX_DEPTH } from '../network.config.ts';
 import { networkErrors } from '../network.errors.ts';
 import { periodAt } from '../rates/rates.rules.ts';
 import { openRates } from '../rates/rates.usecases.ts';
-import { ratesOfNode } from '../rates/rates.queries.ts';
-import { findNode, insertNode, takeNo } from './nodes.queries.ts';
-import { pathBelow } from './paths.rules.ts';
+import { limitOfNode } from '../rates/rates.queries.ts';
+import { findNode, insertNode, takeNo } from '../tree/nodes.queries.ts';
+import { pathBelow } from '../tree/paths.rules.ts';
 
 /**
  * Gives a new member its place under its upline, in the transaction that opens the account. A link's rates are cut to
@@ -27,10 +27,10 @@ export async function placeMember(tx: Tx, member: NewMember): Promise<void> {
   const depth = (upline?.depth ?? 0) + 1;
   if (depth > MAX_DEPTH) throw appError(networkErrors.tooDeep);
   const path = pathBelow(upline?.path ?? '', no);
-  await insertNode(tx, { merchantId, no, memberId, uplineNo: upline?.no ?? 0, depth, path, at });
+  await insertNode(tx, { merchantId, no, memberId, uplineNo: upline?.no ?? 0, depth, path, at, linkKey });
   if (!link || !upline) return;
   const period = periodAt(at);
-  const limit = await ratesOfNode(tx, { merchantId, no: upline.no, period });
+  const limit = await limitOfNode(tx, { merchantId, no: upline.no, period });
   const sheet = cutSheet(link.sheet, limit);
   await openRates(tx, { merchantId, openerNo: upline.no, no, fromPeriod: period, sheet });
 }

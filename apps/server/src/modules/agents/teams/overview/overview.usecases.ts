@@ -1,0 +1,95 @@
+import { calendar, type Node } from '../../network/index.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { within } from '../bounds.reads.ts';
+import { countDays, daysBefore } from '../days.rules.ts';
+import { listClasses } from '../lists/node.reads.ts';
+import { figuresUntil, nodeOf } from '../own.usecases.ts';
+import { BRANCHES, MAX_COUNTED, ONLINE_MINUTES } from '../teams.config.ts';
+import type { Attention, ClassFigures, Days, MemberKey, TeamDeps, TeamHooks } from '../teams.types.ts';
+import { sumOfDays, type PeriodFigures } from './overview.rules.ts';
+import {
+  countActive,
+  countBelow,
+  countOpened,
+  countQuiet,
+  listBranches,
+  listDays,
+  readNow,
+  type Branch,
+  type DayFigures,
+  type TeamNow,
+} from './overview.reads.ts';
+
+const DAY_MILLISECONDS = 24 * 60 * 60_000;
+const QUIET_DAYS = 7;
+
+export type Overview = {
+  timeZone: string;
+  dayStartsAtMinutes: number;
+  today: string;
+  figuresUntil: Date | null;
+  current: PeriodFigures;
+  before: PeriodFigures;
+  team: { [Name in keyof TeamNow]: TeamNow[Name] | null } & { members: number };
+  days: DayFigures[];
+  classes: ClassFigures[];
+  branches: Branch[];
+  attention: Attention[];
+};
+
+/** What a page can't wait for in a big team. */
+const UNCOUNTED = { agents: null, online: null, silent3Days: null, silent7Days: null, balance: null };
+
+type Part = { merchantId: string; own: Node; fromMinor: bigint; isBig: boolean };
+
+async function periodOf(tx: Db, { merchantId, own, fromMinor, isBig }: Part, days: Days) {
+  const rows = await listDays(tx, { merchantId, no: own.no, days });
+  // Active members of several days are no sum: who was active on two counts once.
+  const active =
+    countDays(days) === 1
+      ? (rows[0]?.active ?? 0)
+      : isBig
+        ? null
+        : await countActive(tx, { merchantId, path: own.path, days, fromMinor });
+  return { rows, figures: { ...sumOfDays(rows), active } };
+}
+
+/** @throws `agents.not_found` */
+export async function readOverview(
+  deps: TeamDeps & { hooks: TeamHooks },
+  agent: MemberKey,
+  { from, until }: Days,
+): Promise<Overview> {
+  const { merchantId } = agent;
+  const { timeZone, dayStartsAtMinutes, team } = (await deps.merchants.byId(merchantId)).settings.settlement;
+  const at = deps.clock.now();
+  const ago = (milliseconds: number): Date => new Date(at.getTime() - milliseconds);
+  return within(deps.db, async (tx) => {
+    const own = await nodeOf(tx, agent);
+    const { no, path } = own;
+    const days = { from, until };
+    const isBig = (await countBelow(tx, { merchantId, path, max: MAX_COUNTED + 1 })) > MAX_COUNTED;
+    const part = { merchantId, own, fromMinor: team.activeValidBetMinor[0] ?? 0n, isBig };
+    const current = await periodOf(tx, part, days);
+    const before = await periodOf(tx, part, daysBefore(days));
+    const now = isBig
+      ? { ...UNCOUNTED, members: await countOpened(tx, { merchantId, no }) }
+      : await readNow(tx, { merchantId, path, at, onlineSince: ago(ONLINE_MINUTES * 60_000) });
+    const quiet = await countQuiet(tx, { merchantId, no, since: ago(QUIET_DAYS * DAY_MILLISECONDS) });
+    const attention: Attention[] = quiet > 0 ? [{ kind: 'quiet_members', count: quiet, amount: null }] : [];
+    for (const hook of deps.hooks.attention) attention.push(...(await hook(tx, agent)));
+    return {
+      timeZone,
+      dayStartsAtMinutes,
+      today: calendar.settlementDay(at, { timeZone, dayStartsAtMinutes }),
+      figuresUntil: await figuresUntil(deps, tx, merchantId),
+      current: current.figures,
+      before: before.figures,
+      team: { ...now, balance: team.showsBalances ? now.balance : null },
+      days: current.rows,
+      classes: await listClasses(tx, { merchantId, no, days }),
+      branches: await listBranches(tx, { merchantId, no, days, limit: BRANCHES }),
+      attention,
+    };
+  });
+}
