@@ -355,6 +355,124 @@ create table content_versions (
   constraint content_versions_pkey PRIMARY KEY (merchant_id, subject, number)
 );
 
+create table contract_bill_payments (
+  merchant_id text not null,
+  bill_id uuid not null,
+  transfer_id uuid not null,
+  kind text not null,
+  amount_minor bigint not null,
+  at timestamp with time zone not null,
+  constraint contract_bill_payments_amount_minor_check CHECK ((amount_minor <> 0)),
+  constraint contract_bill_payments_kind_check CHECK ((kind = ANY (ARRAY['net'::text, 'collected'::text]))),
+  constraint contract_bill_payments_pkey PRIMARY KEY (merchant_id, bill_id, transfer_id)
+);
+CREATE INDEX contract_bill_payments_by_transfer ON public.contract_bill_payments USING btree (merchant_id, transfer_id);
+
+create table contract_bills (
+  merchant_id text not null,
+  id uuid not null,
+  run_id uuid not null,
+  kind text not null,
+  cycle text not null,
+  from_period integer not null,
+  until_period integer not null,
+  revision smallint not null,
+  payee_no integer not null,
+  payer_no integer not null,
+  contract_id uuid not null,
+  root_no integer not null,
+  depth smallint not null,
+  tier smallint,
+  base_minor bigint not null,
+  gross_minor bigint not null,
+  downline_minor bigint not null,
+  carry_in_minor bigint not null,
+  carry_out_minor bigint not null,
+  before_minor bigint not null,
+  offset_minor bigint default 0 not null,
+  paid_minor bigint default 0 not null,
+  open_minor bigint default 0 not null,
+  moved_minor bigint,
+  is_held boolean default false not null,
+  state text not null,
+  inputs jsonb not null,
+  transfer_id uuid not null,
+  created_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  constraint contract_bills_offset_minor_check CHECK ((offset_minor >= 0)),
+  constraint contract_bills_open_minor_check CHECK ((open_minor >= 0)),
+  constraint contract_bills_paid_minor_check CHECK ((paid_minor >= 0)),
+  constraint contract_bills_state_check CHECK ((state = ANY (ARRAY['computed'::text, 'review'::text, 'held'::text, 'due'::text, 'paid'::text, 'part_paid'::text, 'insufficient'::text, 'waiting'::text, 'offset'::text]))),
+  constraint contract_bills_pkey PRIMARY KEY (merchant_id, id),
+  constraint contract_bills_merchant_id_kind_from_period_revision_payee__key UNIQUE (merchant_id, kind, from_period, revision, payee_no)
+);
+CREATE INDEX contract_bills_by_gross ON public.contract_bills USING btree (merchant_id, gross_minor, id);
+CREATE INDEX contract_bills_by_time ON public.contract_bills USING btree (merchant_id, created_at, id);
+CREATE INDEX contract_bills_of_payee ON public.contract_bills USING btree (merchant_id, payee_no, until_period);
+CREATE INDEX contract_bills_of_payer ON public.contract_bills USING btree (merchant_id, payer_no, until_period);
+CREATE INDEX contract_bills_of_run ON public.contract_bills USING btree (merchant_id, run_id, root_no, depth);
+CREATE INDEX contract_bills_owed ON public.contract_bills USING btree (merchant_id, payer_no, id) WHERE (open_minor > 0);
+CREATE INDEX contract_bills_stopped ON public.contract_bills USING btree (merchant_id, id) WHERE (state = ANY (ARRAY['waiting'::text, 'held'::text]));
+
+create table contract_cascades (
+  merchant_id text not null,
+  contract_id uuid not null,
+  constraint contract_cascades_pkey PRIMARY KEY (merchant_id, contract_id)
+);
+
+create table contract_changes (
+  merchant_id text not null,
+  member_id uuid not null,
+  sequence bigint not null,
+  constraint contract_changes_pkey PRIMARY KEY (merchant_id, member_id)
+);
+
+create table contract_offsets (
+  merchant_id text not null,
+  kind text not null,
+  payee_no integer not null,
+  payer_no integer not null,
+  pending_minor bigint not null,
+  constraint contract_offsets_pending_minor_check CHECK ((pending_minor >= 0)),
+  constraint contract_offsets_pkey PRIMARY KEY (merchant_id, kind, payee_no, payer_no)
+);
+
+create table contracts (
+  merchant_id text not null,
+  id uuid not null,
+  kind text not null,
+  cycle text not null,
+  payer_no integer not null,
+  payee_no integer not null,
+  terms jsonb not null,
+  state text not null,
+  offered_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  starts_period integer,
+  ends_period integer,
+  ended_why text,
+  end_asked_at timestamp with time zone,
+  replaces_id uuid,
+  constraint contracts_check CHECK (((payee_no > 0) AND (payee_no <> payer_no))),
+  constraint contracts_check1 CHECK ((ends_period >= starts_period)),
+  constraint contracts_check2 CHECK (((end_asked_at IS NULL) OR (state = 'running'::text))),
+  constraint contracts_check3 CHECK (((starts_period IS NOT NULL) = (state = ANY (ARRAY['running'::text, 'ending'::text, 'ended'::text])))),
+  constraint contracts_check4 CHECK ((((ends_period IS NOT NULL) = (state = ANY (ARRAY['ending'::text, 'ended'::text]))) AND ((ended_why IS NOT NULL) = (ends_period IS NOT NULL)))),
+  constraint contracts_cycle_check CHECK ((cycle = ANY (ARRAY['realtime'::text, 'hourly'::text, 'daily'::text, 'weekly'::text, 'semimonthly'::text, 'monthly'::text]))),
+  constraint contracts_ended_why_check CHECK ((ended_why = ANY (ARRAY['replaced'::text, 'agreed'::text, 'terminated'::text, 'cascade'::text, 'higher'::text, 'last_day'::text, 'closed'::text, 'operator'::text]))),
+  constraint contracts_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))),
+  constraint contracts_payer_no_check CHECK ((payer_no >= 0)),
+  constraint contracts_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'running'::text, 'ending'::text, 'withdrawn'::text, 'rejected'::text, 'expired'::text, 'ended'::text]))),
+  constraint contracts_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX contracts_by_offer ON public.contracts USING btree (merchant_id, offered_at, id);
+CREATE INDEX contracts_of_payee ON public.contracts USING btree (merchant_id, payee_no, kind, id);
+CREATE INDEX contracts_of_payer ON public.contracts USING btree (merchant_id, payer_no, kind, id);
+CREATE INDEX contracts_open ON public.contracts USING btree (merchant_id, state, id) WHERE (state = ANY (ARRAY['requested'::text, 'ending'::text]));
+CREATE INDEX contracts_settled ON public.contracts USING btree (merchant_id, kind, cycle, starts_period) WHERE (state = ANY (ARRAY['running'::text, 'ending'::text, 'ended'::text]));
+CREATE UNIQUE INDEX contracts_requested ON public.contracts USING btree (merchant_id, kind, payee_no) WHERE (state = 'requested'::text);
+CREATE UNIQUE INDEX contracts_running ON public.contracts USING btree (merchant_id, kind, payee_no) WHERE (state = 'running'::text);
+
 create table crash_bets (
   merchant_id text not null,
   id uuid not null,
@@ -2459,6 +2577,60 @@ CREATE INDEX sessions_by_address ON public.sessions USING btree (merchant_id, ip
 CREATE INDEX sessions_by_browser ON public.sessions USING btree (merchant_id, browser, account_id) WHERE (browser IS NOT NULL);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (merchant_id, account_id);
+
+create table settlement_bonuses (
+  merchant_id text not null,
+  period integer not null,
+  no integer not null,
+  amount_minor bigint not null,
+  constraint settlement_bonuses_pkey PRIMARY KEY (merchant_id, period, no)
+);
+
+create table settlement_days (
+  merchant_id text not null,
+  period integer not null,
+  no integer not null,
+  class text not null,
+  stake_minor bigint not null,
+  payout_minor bigint not null,
+  valid_bet_minor bigint not null,
+  won_bet_minor bigint not null,
+  constraint settlement_days_pkey PRIMARY KEY (merchant_id, period, no, class)
+);
+
+create table settlement_marks (
+  merchant_id text not null,
+  kind text not null,
+  cycle text not null,
+  until_period integer not null,
+  constraint settlement_marks_pkey PRIMARY KEY (merchant_id, kind, cycle)
+);
+
+create table settlement_runs (
+  merchant_id text not null,
+  id uuid not null,
+  kind text not null,
+  cycle text not null,
+  from_period integer not null,
+  until_period integer not null,
+  revision smallint not null,
+  state text not null,
+  bills integer not null,
+  root_gross_minor bigint not null,
+  gross_minor bigint not null,
+  computed_at timestamp with time zone not null,
+  approved_by uuid,
+  approved_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  constraint settlement_runs_check CHECK ((until_period > from_period)),
+  constraint settlement_runs_check1 CHECK (((paid_at IS NOT NULL) = (state = 'paid'::text))),
+  constraint settlement_runs_revision_check CHECK ((revision >= 1)),
+  constraint settlement_runs_state_check CHECK ((state = ANY (ARRAY['computed'::text, 'review'::text, 'approved'::text, 'paid'::text]))),
+  constraint settlement_runs_pkey PRIMARY KEY (merchant_id, id),
+  constraint settlement_runs_merchant_id_kind_cycle_from_period_revision_key UNIQUE (merchant_id, kind, cycle, from_period, revision)
+);
+CREATE INDEX settlement_runs_by_time ON public.settlement_runs USING btree (merchant_id, computed_at, id);
+CREATE INDEX settlement_runs_open ON public.settlement_runs USING btree (merchant_id, computed_at, id) WHERE (state = ANY (ARRAY['computed'::text, 'approved'::text]));
 
 create table sign_in_challenges (
   merchant_id text not null,

@@ -19,6 +19,7 @@ import { createExports } from './modules/backoffice/exports/index.ts';
 import { createLists } from './modules/backoffice/lists/index.ts';
 import { createMemberFile } from './modules/backoffice/member-file/index.ts';
 import { createNetwork } from './modules/agents/network/index.ts';
+import { createContracts } from './modules/agents/contracts/index.ts';
 import { createRebates } from './modules/agents/rebates/index.ts';
 import { createLineTransfers } from './modules/agents/line-transfers/index.ts';
 import { createRings } from './modules/agents/rings/index.ts';
@@ -270,6 +271,16 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     risk,
     payments,
   });
+  const contracts = createContracts({
+    db,
+    clock,
+    audit,
+    merchants,
+    approvals,
+    messages,
+    wallet,
+    figures,
+  });
   const paymentRecords = createPaymentRecords({ db, clock, translate, merchants, members, wallet });
   const memberFile = createMemberFile({
     db,
@@ -337,6 +348,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     teams,
     lineTransfers,
     rings,
+    contracts,
     memberFile,
     lists,
     exports,

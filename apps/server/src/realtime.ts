@@ -29,7 +29,8 @@ type Deps = {
  */
 export async function connectRealtime(deps: Deps) {
   const { server, database, log, modules, trustProxy, onSessionsEnded, onBalancesChanged } = deps;
-  const { wallet, merchants, sessions, messages, content, catalogue, jackpot, lottery, payments } = modules;
+  const { wallet, merchants, sessions, messages, content, catalogue, jackpot, lottery, payments, contracts } =
+    modules;
   const walletTopic: Topic = {
     name: 'wallet',
     eventsAfter: async (account, sequence) => {
@@ -66,11 +67,21 @@ export async function connectRealtime(deps: Deps) {
       return [{ type: 'event', topic: 'payments', sequence: String(newest.sequence), data: { id } }];
     },
   };
+  /** Pages fetch contracts and bills themselves; the event says how many offers wait for an answer. */
+  const contractsTopic: Topic = {
+    name: 'contracts',
+    eventsAfter: async ({ merchantId, id: memberId }, sequence) => {
+      const newest = await contracts.newestChange({ merchantId, memberId });
+      if (newest <= sequence) return [];
+      const waiting = await contracts.countWaiting({ merchantId, memberId });
+      return [{ type: 'event', topic: 'contracts', sequence: String(newest), data: { waiting } }];
+    },
+  };
   const rounds = createRoundTopic();
   const hub = createRealtimeHub({
     server,
     log,
-    topics: [walletTopic, messagesTopic, paymentsTopic, rounds.topic],
+    topics: [walletTopic, messagesTopic, paymentsTopic, contractsTopic, rounds.topic],
     rooms: [modules.originals.crash.room, modules.liveBets.room],
     merchantOf: async (host) => (await merchants.byHost(host)).id,
     resolveAccount: sessions.resolveAccount,
@@ -86,6 +97,17 @@ export async function connectRealtime(deps: Deps) {
   );
   const stopPayments = await payments.listen(database, ({ merchantId, memberIds }) =>
     hub.wake('payments', merchantId, memberIds),
+  );
+  const stopContracts = await contracts.listen(database, ({ merchantId, memberIds }) =>
+    hub.wake('contracts', merchantId, memberIds),
+  );
+  const stopSettled = await contracts.listenForSettled(database, ({ merchantId, until, at }) =>
+    hub.broadcast(merchantId, {
+      type: 'event',
+      topic: 'agent',
+      sequence: String(until),
+      data: { until: at },
+    }),
   );
   const stopRounds = await listenForRounds(database, (news) => {
     rounds.hear(news);
@@ -139,6 +161,8 @@ export async function connectRealtime(deps: Deps) {
       await stopChanges();
       await stopMessages();
       await stopPayments();
+      await stopContracts();
+      await stopSettled();
       await stopRounds();
       await stopBets();
       await stopCrash();

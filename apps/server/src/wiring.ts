@@ -29,9 +29,11 @@ export function wire({
   kyc,
   risk,
   payments,
+  paymentRecords,
   rebates,
   teams,
   lineTransfers,
+  contracts,
   lists,
   exports,
   reports,
@@ -55,14 +57,18 @@ export function wire({
   approvals.hooks.kinds.push(risk.rulesChange, kyc.rulesChange);
   approvals.hooks.kinds.push(...payments.requests, ...vendors.requests);
   approvals.hooks.kinds.push(...originals.crash.requests, ...lottery.requests);
-  approvals.hooks.kinds.push(network.moveRequest);
+  approvals.hooks.kinds.push(network.moveRequest, ...contracts.requests);
   approvals.hooks.guards.push(desk.guardApproval);
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check, reports.check);
   wallet.hooks.checks.push(figures.check, network.check, vendors.check, payments.check, lottery.check);
-  wallet.hooks.checks.push(rebates.check, teams.check, lineTransfers.check);
+  wallet.hooks.checks.push(rebates.check, teams.check, lineTransfers.check, contracts.check);
+  rebates.hooks.billSources.push(contracts.billSource);
+  rebates.hooks.moveChecks.push(contracts.checkMove);
   protection.hooks.depositsSince.push(payments.depositedSince);
-  payments.hooks.checks.push(kyc.withdrawalCheck);
+  payments.hooks.checks.push(kyc.withdrawalCheck, contracts.withdrawalCheck);
+  paymentRecords.hooks.contracts.push(contracts.standing);
   catalogue.hooks.launch.push(vendors.launch);
+  catalogue.hooks.demo.push(vendors.demo);
   lottery.hooks.ticketDigests.push(lottery.ticketDigests);
   rounds.hooks.undo.push(jackpot.undo, originals.undo);
   rounds.hooks.settled.push(liveBets.settled);
@@ -71,8 +77,8 @@ export function wire({
   exports.hooks.lists.push(...kyc.exportable, ...risk.exportable);
   desk.hooks.lists.push(...lists.exportable, ...roundControl.exportable);
   desk.hooks.lists.push(...kyc.exportable, ...risk.exportable);
-  exports.hooks.lists.push(...payments.exportable);
-  desk.hooks.lists.push(...payments.exportable);
+  exports.hooks.lists.push(...payments.exportable, ...contracts.exportable);
+  desk.hooks.lists.push(...payments.exportable, ...contracts.exportable);
   rounds.hooks.replays.push(originals.replayMatches);
   rounds.hooks.jackpots.push(jackpot.partOf);
 }

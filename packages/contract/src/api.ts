@@ -72,6 +72,8 @@ import { networkRoutes } from './agents/network.ts';
 import { rebatesRoutes } from './agents/rebates.ts';
 import { lineTransfersRoutes } from './agents/line-transfers.ts';
 import { teamsRoutes } from './agents/teams.ts';
+import { contractsDeskRoutes } from './agents/contracts-desk.ts';
+import { contractMoneyRoutes, contractsRoutes } from './agents/contracts.ts';
 import { winnersRoutes } from './games/winners.ts';
 import { vendorPlayRoutes, vendorWalletRoutes } from './vendors/play.ts';
 import { vendorRulesRoutes } from './vendors/settings-desk.ts';
@@ -104,6 +106,8 @@ export const siteApi = {
   rebates: rebatesRoutes,
   teams: teamsRoutes,
   lineTransfers: lineTransfersRoutes,
+  contracts: contractsRoutes,
+  contractMoney: contractMoneyRoutes,
   winners: winnersRoutes,
   jackpot: jackpotRoutes,
   originals: originalsRoutes,
@@ -148,6 +152,7 @@ export const consoleApi = {
   memberActs: memberActsRoutes,
   memberContacts: memberContactsRoutes,
   adjustments: adjustmentsRoutes,
+  contractsDesk: contractsDeskRoutes,
   protectionControl: protectionControlRoutes,
   lists: listRoutes,
   exports: exportRoutes,

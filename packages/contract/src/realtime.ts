@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { crashMessage } from './games/crash-room.ts';
 import { liveBetsMessage } from './games/live-bets.ts';
 import { drawState } from './games/lottery-draws.ts';
+import { instant } from './instant.ts';
 import { money } from './money.ts';
 
 export const REALTIME_PATH = '/wps/realtime';
@@ -46,6 +47,20 @@ const realtimeEvent = z.discriminatedUnion('topic', [
     sequence: z.string(),
     /** A deposit or withdrawal of the member has changed: pages load what they show again. */
     data: z.object({ id: z.string() }),
+  }),
+  z.object({
+    type: z.literal('event'),
+    topic: z.literal('contracts'),
+    sequence: z.string(),
+    /** A contract or bill of the member has changed: pages load what they show again. `waiting` needs an answer. */
+    data: z.object({ waiting: z.int() }),
+  }),
+  z.object({
+    type: z.literal('event'),
+    topic: z.literal('agent'),
+    /** The number of the last period of five minutes that is settled. */
+    sequence: z.string(),
+    data: z.object({ until: instant }),
   }),
   z.object({
     type: z.literal('event'),

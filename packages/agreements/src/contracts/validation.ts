@@ -1,4 +1,5 @@
-import { isRate } from '../rates/sheets.ts';
+import { PPM } from '../amounts.ts';
+import { RATE_STEP_PPM } from '../rates/sheets.ts';
 import { LAST_BAND, MAX_TIERS, type BandTier, type Conditions, type Terms, type Tier } from './terms.ts';
 
 /** What is wrong with terms by themselves; `tier` is the number of the tier. */
@@ -6,6 +7,10 @@ export type TermsProblem = {
   code: 'classes' | 'tier_count' | 'rate' | 'order' | 'condition';
   tier?: number;
 };
+
+/** The ceilings of contracts are the merchant's: the one of rebates doesn't hold for a share of losses. */
+const isRate = (ratePpm: number): boolean =>
+  Number.isInteger(ratePpm) && ratePpm >= 0 && ratePpm <= Number(PPM) && ratePpm % RATE_STEP_PPM === 0;
 
 const NO_LOSS = -(2n ** 62n);
 const lossOf = ({ netLossMinor }: Conditions): bigint => netLossMinor ?? NO_LOSS;

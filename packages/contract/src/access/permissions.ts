@@ -95,6 +95,27 @@ export const PERMISSIONS = {
     scope: 'merchant',
     may: 'request that an operator’s limit be loosened or a closed account be reopened, and decide such requests from others',
   },
+  'agents.view': {
+    scope: 'merchant',
+    reads: true,
+    may: 'see the agents’ tree with rates, links and figures, rings of members, contracts, settlements and bills',
+  },
+  'agents.manage': {
+    scope: 'merchant',
+    may: 'change rates and quotas of agents, decide about rings, request that agents move, and decide such requests from others',
+  },
+  'agents.contracts.manage': {
+    scope: 'merchant',
+    may: 'offer contracts of the house to root agents and end contracts; above the line budget only with a second operator',
+  },
+  'agents.runs.decide': {
+    scope: 'merchant',
+    may: 'approve settlements in review, hold and release bills',
+  },
+  'agents.settings.manage': {
+    scope: 'merchant',
+    may: 'request changes of how settlements are computed and paid, and decide such requests from others',
+  },
   'games.view': {
     scope: 'merchant',
     reads: true,
@@ -283,15 +304,6 @@ export const PERMISSIONS = {
     ownerOnly: true,
     may: 'request changes of roles and grants, and decide such requests from others',
   },
-  'agents.view': {
-    scope: 'merchant',
-    reads: true,
-    may: 'see the agents’ tree with rates, links and figures, rings of members, and the profit of each root line',
-  },
-  'agents.manage': {
-    scope: 'merchant',
-    may: 'change rates and quotas of agents, decide about rings, request that agents move, and decide such requests from others',
-  },
   'views.share': {
     scope: 'platform',
     may: 'share list views with everybody who has a role, and delete them',
@@ -363,6 +375,9 @@ export const SHIPPED_ROLES = {
     'payments.disputes.manage',
     'agents.view',
     'agents.manage',
+    'agents.contracts.manage',
+    'agents.runs.decide',
+    'agents.settings.manage',
   ],
   cashier: [
     'overview.view',
@@ -396,6 +411,7 @@ export const SHIPPED_ROLES = {
     'payments.view',
     'approvals.view',
     'audit.view',
+    'agents.view',
     'games.view',
     'rounds.view',
     'jackpot.view',

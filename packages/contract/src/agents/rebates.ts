@@ -5,6 +5,8 @@ import { money, positiveMoney } from '../money.ts';
 import { statementEntry, transferCode } from '../money/wallet.ts';
 import { PAGE_SIZE_MAX, pageOf, pageQuery } from '../paging.ts';
 import { defineRoutes } from '../route.ts';
+import { billDerivation, CONTRACT_BILL_STATES, contractBill } from './contract-bills.ts';
+import { CONTRACT_KINDS } from './contract-terms.ts';
 import { RATE_CLASSES } from './network.ts';
 
 const rateClass = z.enum(RATE_CLASSES);
@@ -16,7 +18,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60_000;
 export const rebateKind = z.enum(['own', 'share']);
 export const rebateBillState = z.enum(['due', 'review', 'refused', 'lapsed', 'paid']);
 
-const bill = z.object({
+const rebateBill = z.object({
   id,
   kind: rebateKind,
   from: instant,
@@ -27,6 +29,20 @@ const bill = z.object({
   transferId: id,
   createdAt: instant,
   paidAt: instant.nullable(),
+});
+
+/** Rebates, then contracts. */
+export const billKind = z.enum([...rebateKind.options, ...CONTRACT_KINDS]);
+const REBATE_ONLY = ['refused', 'lapsed'] as const;
+export const billState = z.enum([...CONTRACT_BILL_STATES, ...REBATE_ONLY]);
+
+const bill = rebateBill.extend({
+  kind: billKind,
+  /** What the bill is over for its payee: of a contract the gross less what the own downlines get. */
+  amount: money,
+  state: billState,
+  /** Null for a rebate. */
+  contract: contractBill.nullable(),
 });
 
 /** How the rebate of five minutes and one class was computed. */
@@ -53,6 +69,16 @@ const dayRow = z.object({
   share: money,
 });
 
+const contractDay = z.object({
+  /** The settlement day in which the period ends. */
+  day: z.iso.date(),
+  kind: z.enum(CONTRACT_KINDS),
+  gross: money,
+  downline: money,
+  take: money,
+  open: money,
+});
+
 /** Rebates on valid bets: what members get for their own, and agents for the difference of rates. */
 export const rebatesRoutes = defineRoutes({
   rebate: {
@@ -74,17 +100,19 @@ export const rebatesRoutes = defineRoutes({
     path: '/wps/member/rebate/claim',
     summary: 'Pays what the member can collect to the main wallet.',
     access: 'member',
-    response: bill,
+    response: rebateBill,
     errors: ['rebates.not_manual', 'rebates.nothing', 'rebates.too_little'],
   },
   bills: {
     method: 'GET',
     path: '/wps/agent/bills',
-    summary: 'The caller’s rebate bills, newest first, with the totals of the selection.',
+    summary: 'The caller’s bills, newest first, with the totals of the selection.',
     access: 'member',
     query: z.object({
-      kind: rebateKind.optional(),
-      state: rebateBillState.optional(),
+      /** `owed`: bills of contracts that the caller pays, by their gross. */
+      side: z.enum(['own', 'owed']).default('own'),
+      kind: billKind.optional(),
+      state: billState.optional(),
       from: instant.optional(),
       until: instant.optional(),
       /** The last bill of the page before. */
@@ -106,16 +134,19 @@ export const rebatesRoutes = defineRoutes({
     access: 'member',
     params: z.object({ billId: id }),
     response: bill.extend({
+      /** Of a rebate. */
       steps: z.array(step),
       /** False if the steps are older than they are kept. */
       isComplete: z.boolean(),
+      /** Of a contract's bill. */
+      derivation: billDerivation.nullable(),
     }),
     errors: ['rebates.not_found'],
   },
   income: {
     method: 'GET',
     path: '/wps/agent/income',
-    summary: 'Rebates by settlement day and class, with what is open.',
+    summary: 'Rebates by settlement day and class, contracts by day and kind, with what is open.',
     access: 'member',
     query: z
       .object({ from: z.iso.date(), until: z.iso.date() })
@@ -125,6 +156,8 @@ export const rebatesRoutes = defineRoutes({
       }),
     response: z.object({
       days: z.array(dayRow),
+      contracts: z.array(contractDay),
+      /** Rebates and contracts together. */
       earned: money,
       /** Of all days: billed and not paid, or not billed yet. */
       open: money,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { money } from '../money.ts';
+import { CONTRACT_KINDS } from './contract-terms.ts';
 
 const MINUTES_OF_DAY = 24 * 60;
 
@@ -52,7 +53,36 @@ const lineTransfers = z.strictObject({
   dayLimitMinor: amount.default(100_000_000n),
 });
 
-/** The calendar of agents' settlements, and how rebates are paid. */
+const ceiling = (ppm: number) => z.int().min(0).max(1_000_000).default(ppm);
+
+const contracts = z.strictObject({
+  /** Rates of contracts are multiples of it. */
+  rateStepPpm: z.int().min(1).max(10_000).default(500),
+  /** No rate of a kind is above. */
+  ceilingsPpm: z
+    .strictObject({
+      dividend: ceiling(600_000),
+      daily: ceiling(50_000),
+      hourly: ceiling(50_000),
+      realtime: ceiling(50_000),
+    })
+    .prefault({}),
+  /** Whether dividends, and real-time salaries that pay more for lost bets than for won ones, are allowed. */
+  lossBasedPay: z.boolean().default(true),
+  /** What a higher rate ends of the contracts below: all that pay less, or only those that are no longer covered. */
+  higherRateEnds: z.enum(['lower', 'uncovered']).default('lower'),
+  /** Settlements of these kinds wait for an operator. */
+  review: z.array(z.enum(CONTRACT_KINDS)).max(4).default(['dividend']),
+  /** A bill above it makes its settlement wait for an operator; null holds none. */
+  reviewAboveMinor: money
+    .refine((amountMinor) => amountMinor > 0n, { message: 'must be above zero' })
+    .nullable()
+    .default(null),
+  /** A line that lacks money also takes from the payer's main wallet, after the commission wallet. */
+  takesFromMain: z.boolean().default(false),
+});
+
+/** The calendar of agents' settlements, and how rebates and contracts are paid. */
 export const settlementSettings = z.strictObject({
   timeZone: z.string().max(64).refine(isZone, { message: 'is not a time zone' }).default('UTC'),
   /** When a day begins, in minutes after midnight. */
@@ -65,5 +95,6 @@ export const settlementSettings = z.strictObject({
   rebate: rebate.prefault({}),
   team: team.prefault({}),
   lineTransfers: lineTransfers.prefault({}),
+  contracts: contracts.prefault({}),
 });
 export type SettlementSettings = z.output<typeof settlementSettings>;

@@ -39,6 +39,17 @@ export const MESSAGE_KINDS = [
   'line_received',
   /** An operator lowered the rates of an agent. */
   'rates_lowered',
+  /** About contracts of agents: the parameter `contract` is the kind, `contractId` or `billId` what it is about. */
+  'contract_offered',
+  'contract_accepted',
+  'contract_rejected',
+  'contract_withdrawn',
+  'contract_end_asked',
+  'contract_end_refused',
+  'contract_ended',
+  'bill_paid',
+  /** The payer's line could not pay it in full. */
+  'bill_insufficient',
 ] as const;
 export const messageKind = z.enum(MESSAGE_KINDS);
 export type MessageKind = z.infer<typeof messageKind>;

@@ -53,6 +53,7 @@ export const TRANSFER_CODES = [
   'commission',
   'commission_out',
   'line_transfer',
+  'contract_payment',
   'salary',
   'dividend',
   'points',

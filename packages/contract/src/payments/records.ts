@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contractRequestType } from '../agents/contracts.ts';
 import { fileContent } from '../files/files.ts';
 import { gameCategory } from '../games/catalogue.ts';
 import { id, idempotencyKey } from '../ids.ts';
@@ -124,6 +125,13 @@ const funds = z.object({
   /** In games that are not over. */
   inPlay: money,
   points: money,
+  /** What agents have earned and not moved to the main wallet. */
+  commission: money,
+  /** Contracts of each kind: 0 none, 1 running, 2 a new request to the member, 3 a request to end. */
+  dailysalreqtype: contractRequestType,
+  divtypereq: contractRequestType,
+  contracthoursalreq: contractRequestType,
+  realtimesalreqtype: contractRequestType,
 });
 export type Funds = z.infer<typeof funds>;
 

@@ -39,6 +39,7 @@ export const WITHDRAWAL_OBSTACLES = [
   'dispute',
   'document',
   'bonus',
+  'agent_bills',
 ] as const;
 export const withdrawalObstacle = z.enum(WITHDRAWAL_OBSTACLES);
 export type WithdrawalObstacle = z.infer<typeof withdrawalObstacle>;

@@ -306,8 +306,49 @@ export type AccountKeys = {
       rates_lowered: {
         title: '';
         text: '';
+      contract_offered: {
+        title: '';
+        text: '{contract}';
+      };
+      contract_accepted: {
+        title: '';
+        text: '{contract}';
+      };
+      contract_rejected: {
+        title: '';
+        text: '{contract}';
+      };
+      contract_withdrawn: {
+        title: '';
+        text: '{contract}';
+      };
+      contract_end_asked: {
+        title: '';
+        text: '{contract}';
+      };
+      contract_end_refused: {
+        title: '';
+        text: '{contract}';
+      };
+      contract_ended: {
+        title: '';
+        text: '{contract}';
+      };
+      bill_paid: {
+        title: '';
+        text: '{amount} {contract}';
+      };
+      bill_insufficient: {
+        title: '';
+        text: '{amount} {contract}';
       };
     };
     open: '';
+    contract: {
+      dividend: '';
+      daily: '';
+      hourly: '';
+      realtime: '';
+    };
   };
 };

@@ -343,6 +343,15 @@ export type ConsoleKeys = {
       agents: {
         view: '';
         manage: '';
+        contracts: {
+          manage: '';
+        };
+        runs: {
+          decide: '';
+        };
+        settings: {
+          manage: '';
+        };
       };
     };
     operators: {
@@ -772,6 +781,7 @@ export type ConsoleKeys = {
         document: '';
         bonus: '{amount}';
         until: '{text} {when}';
+        agent_bills: '';
       };
       payments: {
         paidIn: '';

@@ -292,6 +292,33 @@ export type ErrorsKeys = {
       turnover: '';
       open_bills: '';
       id_reused: '';
+    contracts: {
+      not_found: '';
+      not_direct: '';
+      not_root: '';
+      not_agent: '';
+      closed: '';
+      pending: '';
+      no_contract: '';
+      terms: '';
+      not_covered: '';
+      state: '';
+      open_bills: '';
+      problem_classes: '';
+      problem_tier_count: '';
+      problem_rate: '';
+      problem_order: '';
+      problem_condition: '';
+      problem_ceiling: '';
+      problem_loss_rate: '';
+      problem_dividend_off: '';
+      problem_kind: '';
+      problem_last_day: '';
+      problem_active_from: '';
+      problem_period: '';
+      problem_carry: '';
+      problem_deductions: '';
+      problem_cover: '';
     };
   };
   patterns: {

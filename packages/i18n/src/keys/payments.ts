@@ -176,6 +176,7 @@ export type PaymentsKeys = {
       payment_password_reset: '';
       beneficiary_missing: '';
       beneficiary_cooling: '';
+      agent_bills: '{amount}';
       security_changed: '';
       turnover: '{amount}';
       one_open: '';

@@ -109,6 +109,7 @@ export type RecordsKeys = {
     commission: '';
     commission_out: '';
     line_transfer: '';
+    contract_payment: '';
     salary: '';
     dividend: '';
     points: '';

@@ -44,6 +44,7 @@ export const consoleRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.originals.crash.consoleRoutes,
   ...modules.lottery.consoleRoutes,
   ...modules.payments.consoleRoutes,
+  modules.contracts.consoleRoutes,
   modules.reports.consoleRoutes,
   ...modules.operations.consoleRoutes,
   modules.today.consoleRoutes,

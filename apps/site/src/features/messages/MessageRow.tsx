@@ -50,6 +50,15 @@ const ICONS: Readonly<Record<MessageKind, { icon: LucideIcon; look: string }>> =
   line_received: { icon: BanknoteArrowDown, look: 'bg-win-soft text-win' },
   rates_lowered: { icon: TriangleAlert, look: 'bg-warn-soft text-warn' },
   limit_ready: { icon: ShieldCheck, look: 'bg-warn-soft text-warn' },
+  contract_offered: { icon: FileQuestion, look: 'bg-warn-soft text-warn' },
+  contract_accepted: { icon: FileCheck, look: 'bg-win-soft text-win' },
+  contract_rejected: { icon: FileX, look: 'bg-lose-soft text-lose' },
+  contract_withdrawn: { icon: Undo2, look: 'bg-info-soft text-info' },
+  contract_end_asked: { icon: FileQuestion, look: 'bg-warn-soft text-warn' },
+  contract_end_refused: { icon: FileCheck, look: 'bg-info-soft text-info' },
+  contract_ended: { icon: FileX, look: 'bg-warn-soft text-warn' },
+  bill_paid: { icon: BanknoteArrowDown, look: 'bg-win-soft text-win' },
+  bill_insufficient: { icon: TriangleAlert, look: 'bg-warn-soft text-warn' },
 };
 
 export type MessageRowProps = {

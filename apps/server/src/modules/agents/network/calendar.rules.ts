@@ -28,9 +28,13 @@ const periodFrom = (at: Date): number => Math.ceil(at.getTime() / (PERIOD_SECOND
 export const dayOfPeriod = (period: number, calendar: Calendar): string =>
   settlementDay(startOfPeriod(period), calendar);
 
+/** The first period of a settlement day. */
+export const firstPeriodOf = (day: string, calendar: Calendar): number =>
+  periodFrom(startOfDay(day, calendar));
+
 /** The first period of the settlement day in which a period lies. */
 export const firstOfDay = (period: number, calendar: Calendar): number =>
-  periodFrom(startOfDay(dayOfPeriod(period, calendar), calendar));
+  firstPeriodOf(dayOfPeriod(period, calendar), calendar);
 
 /** The first period of a settlement day. */
 export const firstPeriodOf = (day: string, calendar: Calendar): number =>

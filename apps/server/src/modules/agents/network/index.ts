@@ -21,6 +21,7 @@ import { placeMember } from './opening/placing.usecases.ts';
 
 export * as calendar from './calendar.rules.ts';
 export type { Calendar } from './calendar.rules.ts';
+export { networkErrors } from './network.errors.ts';
 export { listLinks } from './links/links.queries.ts';
 export { listQuotas } from './rates/quotas.queries.ts';
 export { listSheets, ratesOfNodes } from './rates/lines.reads.ts';

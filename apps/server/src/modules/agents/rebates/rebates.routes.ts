@@ -5,17 +5,27 @@ import type { Account } from '../../../platform/http/context.ts';
 import { PERIOD_SECONDS, statementView } from '../../money/wallet/index.ts';
 import type { createCommission } from './account/commission.usecases.ts';
 import type { Bill, Step } from './billing/bills.reads.ts';
+import type { ListedBill } from './billing/bill-source.types.ts';
 import type { createBills } from './billing/bills.usecases.ts';
 import type { createClaims } from './billing/claims.usecases.ts';
 
 const keyOf = ({ merchantId, id }: Account) => ({ merchantId, memberId: id });
 const startOf = (period: number): Date => new Date(period * PERIOD_SECONDS * 1_000);
 
-const billOf = ({ from, until, amountMinor, ...bill }: Bill) => ({
+const rebateBillOf = <B extends Pick<Bill, 'from' | 'until' | 'amountMinor'>>({
+  from,
+  until,
+  amountMinor,
+  ...bill
+}: B) => ({
   ...bill,
   from: startOf(from),
   until: startOf(until),
   amount: amountMinor,
+});
+const billOf = ({ contract, ...bill }: ListedBill) => ({
+  ...rebateBillOf(bill),
+  contract: contract ?? null,
 });
 const stepOf = (step: Step) => ({
   from: startOf(step.period),
@@ -53,17 +63,18 @@ export const rebateRoutes = ({
         })),
       };
     },
-    claimRebate: async ({ account }) => billOf(await claims.claim(keyOf(account))),
+    claimRebate: async ({ account }) => rebateBillOf(await claims.claim(keyOf(account))),
     bills: async ({ account, query }) => {
       const { items, next, totalMinor, paidMinor } = await bills.list(keyOf(account), query);
       return { items: items.map(billOf), next, total: totalMinor, paid: paidMinor };
     },
     bill: async ({ account, params }) => {
-      const { steps, isComplete, ...bill } = await bills.explain(keyOf(account), params.billId);
-      return { ...billOf(bill), isComplete, steps: steps.map(stepOf) };
+      const found = await bills.explain(keyOf(account), params.billId);
+      const { steps, isComplete, derivation = null, ...bill } = found;
+      return { ...billOf(bill), isComplete, steps: steps.map(stepOf), derivation };
     },
     income: async ({ account, query }) => {
-      const { days, earnedMinor, openMinor } = await bills.income(keyOf(account), query);
+      const { days, contracts, earnedMinor, openMinor } = await bills.income(keyOf(account), query);
       return {
         days: days.map((row) => ({
           day: row.day,
@@ -72,6 +83,14 @@ export const rebateRoutes = ({
           teamBet: row.teamBetMinor,
           own: row.ownMinor,
           share: row.shareMinor,
+        })),
+        contracts: contracts.map((row) => ({
+          day: row.day,
+          kind: row.kind,
+          gross: row.grossMinor,
+          downline: row.downlineMinor,
+          take: row.takeMinor,
+          open: row.openMinor,
         })),
         earned: earnedMinor,
         open: openMinor,

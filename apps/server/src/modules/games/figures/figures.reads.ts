@@ -12,6 +12,13 @@ export const slotsIn = ({ merchantId, from, until }: SealedSpan): RawBuilder<unk
   where s.merchant_id = ${merchantId} and s.period >= ${from} and s.period < ${until} and a.currency <> ${PLAY_MONEY}
 )`;
 
+/** The same for other transfers than those of play, by code. */
+export const cashIn = ({ merchantId, from, until }: SealedSpan): RawBuilder<unknown> => sql`(
+  select s.*, a.member_id, a.currency from member_cash_slots s
+  join member_accounts a on a.merchant_id = ${merchantId} and a.id = s.account_id
+  where s.merchant_id = ${merchantId} and s.period >= ${from} and s.period < ${until} and a.currency <> ${PLAY_MONEY}
+)`;
+
 const COLUMNS = sql`class, game_id, rounds, won_rounds, stake_minor, payout_minor, valid_bet_minor, won_bet_minor`;
 
 const summed = (parts: RawBuilder<unknown>) => sql<GameFigures>`

@@ -18,6 +18,17 @@ export type FigureReader = {
   readUntil: (db: Db, merchantId: string) => Promise<number | undefined>;
   /** Has `work` read all that is sealed, merchant by merchant, each span in a transaction of its own. */
   run: (work: (tx: Tx, span: SealedSpan) => Promise<void>, maxPeriods?: number) => Promise<void>;
+  /** Everything before this period is in the slots; undefined before the first time. */
+  sealedUntil: (db: Db, merchantId: string) => Promise<number | undefined>;
+  /** The first period in [from, until) in which something happened; undefined if nothing did. */
+  nextPlayed: (
+    db: Db,
+    span: { merchantId: string; from: number; until: number },
+  ) => Promise<number | undefined>;
+  /** Locks the mark, for who reads spans of its own choice with `moveTo`; undefined before anything is sealed. */
+  lock: (tx: Tx, merchantId: string) => Promise<number | undefined>;
+  /** Notes that everything before `until` was read, in the transaction that has locked the mark. */
+  moveTo: (tx: Tx, merchantId: string, until: number) => Promise<void>;
   /** Starts at a period in place of the oldest one that is kept. Only before the reader has read anything. */
   startAt: (tx: Tx, merchantId: string, period: number) => Promise<void>;
 };
@@ -46,6 +57,15 @@ export function createReader(db: Db, readerName: string): FigureReader {
   return {
     take,
     readUntil: async (within, merchantId) => (await readMarks(within, merchantId)).get(name),
+    sealedUntil: async (within, merchantId) => (await readMarks(within, merchantId)).get(MARKS.slots),
+    nextPlayed: findNextPeriod,
+    lock: async (tx, merchantId) => {
+      const marks = await readMarks(tx, merchantId);
+      if (!marks.has(MARKS.slots)) return undefined;
+      const start = marks.get(name) ?? (await oldestOf(tx, marks));
+      return lockReaderMark(tx, { merchantId, name, start });
+    },
+    moveTo: (tx, merchantId, until) => moveMarks(tx, { merchantIds: [merchantId], name, until }),
     startAt: async (tx, merchantId, period) => {
       await lockReaderMark(tx, { merchantId, name, start: period });
     },

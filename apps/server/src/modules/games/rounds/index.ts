@@ -43,7 +43,7 @@ export { houseOf, roundsDomain } from './commands.usecases.ts';
 export type { InnerCommand as InnerRoundCommand } from './decisions/context.rules.ts';
 export { decidePlay, readPlaySet, type PlayOutcome } from './plays.usecases.ts';
 export { insertResults } from './journal.queries.ts';
-export { bandOf, type RoundResult } from './journal.rules.ts';
+export { BAND_EDGES_MINOR, bandOf, type RoundResult } from './journal.rules.ts';
 export { beginPool, endPool, writePooledRounds, type PooledRound } from './pools.queries.ts';
 export { findPool } from './pools.reads.ts';
 export { refusal } from './rounds.errors.ts';

@@ -44,7 +44,9 @@ export type JournalRows = { results: readonly RoundResult[]; reversed: readonly 
 const UNIT_MINOR = 10_000n;
 
 /** The lower edges of the bands above the first one: sizes of a stake, for rates that depend on them. */
-const BAND_EDGES_MINOR = [10n, 100n, 1_000n, 10_000n, 100_000n, 1_000_000n].map((edge) => edge * UNIT_MINOR);
+export const BAND_EDGES_MINOR = [10n, 100n, 1_000n, 10_000n, 100_000n, 1_000_000n].map(
+  (edge) => edge * UNIT_MINOR,
+);
 
 /** The number of edges that a stake reaches. */
 export const bandOf = (stakeMinor: bigint): number =>

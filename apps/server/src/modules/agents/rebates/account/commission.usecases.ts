@@ -7,7 +7,7 @@ export type CommissionQuery = Pick<StatementQuery, 'pageNum' | 'pageSize'> & {
   [Filter in 'code' | 'from' | 'until']?: StatementQuery[Filter] | undefined;
 };
 
-export function createCommission({ merchants, wallet }: RebateDeps) {
+export function createCommission({ merchants, wallet, moves }: RebateDeps) {
   const currencyOf = async ({ merchantId }: MemberKey) => (await merchants.byId(merchantId)).currency;
   const balance = async (member: MemberKey): Promise<bigint> => {
     const { commission } = await wallet.balanceOf(
@@ -46,8 +46,9 @@ export function createCommission({ merchants, wallet }: RebateDeps) {
     const { merchantId, memberId } = member;
     const transferId = derivedId('commission to main', merchantId, memberId, id);
     const currency = await currencyOf(member);
-    await wallet.transaction((tx) =>
-      wallet.post(tx, {
+    await wallet.transaction(async (tx) => {
+      for (const check of moves.checks) await check(tx, member);
+      await wallet.post(tx, {
         merchantId,
         currency,
         transfers: [
@@ -60,8 +61,8 @@ export function createCommission({ merchants, wallet }: RebateDeps) {
             reference: transferId,
           },
         ],
-      }),
-    );
+      });
+    });
     return { transferId, balanceMinor: await balance(member) };
   };
 

@@ -4,8 +4,8 @@ import { slotsIn, type SealedSpan } from '../../../games/figures/index.ts';
 import { CHUNK } from '../rebates.config.ts';
 import type { Accrual, Played } from './accrual.rules.ts';
 
-/** Lotteries have rates by prize mode, other games by category. */
-const rateClass = sql`coalesce(l.mode, case s.class when 'lott' then 'LOTT' when 'elott' then 'ELOTT' else s.class end)`;
+/** What rates apply to: lotteries have them by prize mode, other games by category. Of slots `s` and lotteries `l`. */
+export const rateClass = sql`coalesce(l.mode, case s.class when 'lott' then 'LOTT' when 'elott' then 'ELOTT' else s.class end)`;
 
 /** What everybody in the tree settled in sealed periods, by class. Play money and unknown classes have no rebate. */
 export async function readPlayed(

@@ -47,7 +47,7 @@ const selected = ({ kind, state, from, until }: BillFilter) => sql`b.until_perio
 /** Newest first, after the given bill. */
 export async function listBills(
   db: Db,
-  query: OfMember & { filter: BillFilter; after: Pick<Bill, 'until' | 'kind'> | undefined; limit: number },
+  query: OfMember & { filter: BillFilter; after: { until: number; kind: string } | undefined; limit: number },
 ): Promise<Bill[]> {
   const { filter, after, limit } = query;
   const page = after ? sql`and (b.until_period, b.kind) < (${after.until}, ${after.kind})` : sql``;

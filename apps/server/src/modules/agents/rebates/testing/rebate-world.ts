@@ -24,7 +24,7 @@ export async function createRebateWorld(merchantId = 'croupier') {
   let settlement = settlementSettings.parse({});
   const merchant = () => ({ id: merchantId, currency: 'THB', settings: { settlement } }) as Merchant;
   const merchants = { byId: () => Promise.resolve(merchant()), list: () => Promise.resolve([merchant()]) };
-  const deps = { db, clock, wallet, figures, merchants };
+  const deps = { db, clock, wallet, figures, merchants, bills: { sources: [] }, moves: { checks: [] } };
   await world.tamper(sql`insert into games (id, vendor_id, category, code, names, icon_url, large_icon_url, created_at)
     values ('reels', 'acme', 'rng', 'reels', '{"EN": "Reels"}', '', '', now())`);
 

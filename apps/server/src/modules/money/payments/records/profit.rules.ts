@@ -19,6 +19,7 @@ const MEANINGS: Readonly<Record<TransferCode, Meaning>> = {
   commission: 'other',
   commission_out: 'other',
   line_transfer: 'other',
+  contract_payment: 'other',
   salary: 'other',
   dividend: 'other',
   adjustment: 'other',

@@ -1,21 +1,28 @@
 import { recordsRoutes as routes } from '@croupier/contract/payments/records.ts';
 import { bindRoutes, type BoundRoutes } from '../../../../platform/http/call.ts';
+import type { ContractStanding } from './contract-standing.types.ts';
 import { currencyFor, type Wallet } from '../../wallet/index.ts';
 import { readBonuses, readPayments } from './records.reads.ts';
 import { readProfit } from './profit.usecases.ts';
 import { askStatement, listOwnStatements, readStatementFile } from './statements/statements.usecases.ts';
 import type { WritingDeps } from './statements/writing.usecases.ts';
 
-type Deps = WritingDeps & { wallet: Pick<Wallet, 'balanceOf'> };
+const NO_CONTRACTS = { daily: 0, dividend: 0, hourly: 0, realtime: 0 } as const;
+
+type Deps = WritingDeps & { wallet: Pick<Wallet, 'balanceOf'>; hooks: { contracts: ContractStanding[] } };
 
 export const bindRecords = (deps: Deps): BoundRoutes => {
-  const { db, merchants, wallet } = deps;
+  const { db, merchants, wallet, hooks } = deps;
   const currencyOf = async (merchantId: string): Promise<string> =>
     (await merchants.byId(merchantId)).currency;
   return bindRoutes(routes, {
     funds: async ({ merchantId, account }) => {
       const currency = currencyFor(account, await currencyOf(merchantId));
-      const balances = await wallet.balanceOf(merchantId, account.id, currency);
+      const [balances, ...standings] = await Promise.all([
+        wallet.balanceOf(merchantId, account.id, currency),
+        ...hooks.contracts.map((standing) => standing({ merchantId, memberId: account.id })),
+      ]);
+      const types = { ...NO_CONTRACTS, ...standings[0] };
       return {
         currency,
         main: balances.main.amountMinor,
@@ -24,6 +31,11 @@ export const bindRecords = (deps: Deps): BoundRoutes => {
         disputed: balances.dispute_hold.amountMinor,
         inPlay: balances.play_hold.amountMinor,
         points: balances.points.amountMinor,
+        commission: balances.commission.amountMinor,
+        dailysalreqtype: types.daily,
+        divtypereq: types.dividend,
+        contracthoursalreq: types.hourly,
+        realtimesalreqtype: types.realtime,
       };
     },
     payments: ({ merchantId, account, query, language }) =>

@@ -64,7 +64,7 @@ export function obstaclesOf(situation: Situation): Obstacle[] {
 }
 
 /** Obstacles that leave an amount. */
-const SUMS: ReadonlySet<string> = new Set(['day_sum', 'month_sum', 'document']);
+const SUMS: ReadonlySet<string> = new Set(['day_sum', 'month_sum', 'document', 'agent_bills']);
 const isSum = ({ code, amountMinor }: Obstacle): boolean => SUMS.has(code) && amountMinor !== undefined;
 
 /** What may leave now: nothing while anything but a sum stands against it. */

@@ -1,0 +1,294 @@
+import type { DividendTerms, RealtimeTerms, SalaryTerms } from '@croupier/agreements/contracts/terms.ts';
+import { dividendGross, realtimeGross, salaryGross } from '@croupier/agreements/contracts/gross.ts';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Person } from '../rebates/testing/rebate-world.ts';
+import { createContractWorld, MERCHANT, type ContractWorld } from './testing/contract-world.ts';
+
+const UNIT = 10_000n;
+const classes = ['rng'] as const;
+const nothing = { activeMembers: 0, validBetMinor: 0n };
+
+const realtime = (winRatePpm: number, lossRatePpm: number): RealtimeTerms => ({
+  kind: 'realtime',
+  classes,
+  tiers: [{ fromBand: 0, winRatePpm, lossRatePpm }],
+});
+const salary = (kind: 'daily' | 'hourly', ratePpm: number, activeMembers = 0): SalaryTerms => ({
+  kind,
+  classes,
+  activeFromMinor: 0n,
+  tiers: [{ conditions: { ...nothing, activeMembers }, ratePpm }],
+});
+const dividend = (ratePpm: number, period: DividendTerms['period'] = 'daily'): DividendTerms => ({
+  kind: 'dividend',
+  classes,
+  activeFromMinor: 0n,
+  period,
+  carry: 'until_cleared',
+  deductions: [],
+  tiers: [{ conditions: nothing, ratePpm }],
+});
+
+let world: ContractWorld;
+let root: Person;
+let agent: Person;
+let player: Person;
+beforeEach(async () => {
+  world = await createContractWorld();
+  root = await world.open(undefined, 0);
+  agent = await world.open(root, 0);
+  player = await world.open(agent, 0);
+});
+afterEach(() => world.close());
+
+const play = (person: Person, stake: bigint, payout = 0n) =>
+  world.play(MERCHANT, person.memberId, stake * UNIT, payout * UNIT);
+const commission = async (person: Person) => (await world.balances(person)).commission;
+/** To the next beginning of an hour or day, everything sealed and settled. */
+const toNext = async (periods: number): Promise<void> => {
+  await world.seal(periods - (world.periodNow() % periods));
+  await world.settle();
+};
+const nextSlot = () => toNext(1);
+const nextHour = () => toNext(12);
+const nextDay = () => toNext(288);
+
+test('a real-time salary is billed and paid after its slot, once, each keeping the difference', async () => {
+  await world.agree(undefined, root, realtime(3_000, 8_000));
+  await world.agree(root, agent, realtime(2_000, 5_000));
+  await play(player, 1_000n);
+  await nextSlot();
+  expect(await commission(root)).toBe(0n);
+  await play(player, 1_000n, 2_500n);
+  await play(player, 2_000n);
+  await world.seal();
+  await Promise.all([world.settle(), world.settle()]);
+  expect([await commission(agent), await commission(root)]).toEqual([12n * UNIT, 7n * UNIT]);
+  const [bill] = await world.bills(root);
+  expect(bill).toMatchObject({ kind: 'realtime', state: 'paid', amountMinor: 7n * UNIT });
+  const { terms, bands, downlines } = await world.derive(bill?.id ?? '');
+  expect(realtimeGross(terms as RealtimeTerms, bands)).toBe(19n * UNIT);
+  expect(downlines).toMatchObject([{ gross: 12n * UNIT, paid: 12n * UNIT, open: 0n }]);
+  expect(await world.contractBreaches()).toEqual([]);
+});
+
+test('an hourly and a daily salary count from their next period; conditions decide', async () => {
+  await world.agree(undefined, root, salary('hourly', 8_000));
+  await world.agree(root, agent, salary('hourly', 5_000));
+  await world.agree(undefined, root, salary('daily', 15_000));
+  await world.agree(root, agent, salary('daily', 12_000, 2));
+  await play(player, 9_000n);
+  await nextHour();
+  expect(await commission(root)).toBe(0n);
+  await play(player, 7_500n);
+  await play(agent, 5_000n);
+  await nextHour();
+  expect([await commission(agent), await commission(root)]).toEqual([625_000n, 375_000n]);
+  await nextDay();
+  expect([await commission(agent), await commission(root)]).toEqual([625_000n, 375_000n]);
+  await play(player, 1_000n);
+  await nextDay();
+  const daily = (await world.bills(agent)).find(({ kind }) => kind === 'daily');
+  expect(daily?.contract).toMatchObject({ gross: 0n, tier: null });
+  const own = (await world.bills(root)).find(({ kind }) => kind === 'daily');
+  expect(own?.contract).toMatchObject({ gross: 15n * UNIT, downline: 0n, take: 15n * UNIT, tier: 0 });
+  const { terms, reached } = await world.derive(own?.id ?? '');
+  expect(salaryGross(terms as SalaryTerms, reached).grossMinor).toBe(15n * UNIT);
+  expect(await world.contractBreaches()).toEqual([]);
+});
+
+test('a dividend of one branch’s loss and another’s win: the payer adds what it has, the rest stays open and is collected', async () => {
+  const other = await world.open(root, 0);
+  const winner = await world.open(other, 0);
+  await world.agree(undefined, root, dividend(300_000));
+  await world.agree(root, agent, dividend(200_000));
+  await world.agree(root, other, dividend(250_000));
+  await world.agree(undefined, root, realtime(1_000, 1_000));
+  await nextDay();
+  await play(player, 50_000n);
+  await play(winner, 10_000n, 40_000n);
+  await nextDay();
+  // The real-time salary has paid 60, which the root adds to its 6,000.
+  const [owed] = await world.bills(root, 'owed');
+  expect(owed).toMatchObject({
+    state: 'part_paid',
+    contract: { gross: 10_000n * UNIT, paid: 6_060n * UNIT, open: 3_940n * UNIT },
+  });
+  expect([await commission(root), await commission(agent)]).toEqual([0n, 6_060n * UNIT]);
+  const carried = (await world.bills(other)).find(({ kind }) => kind === 'dividend');
+  expect(await world.derive(carried?.id ?? '')).toMatchObject({
+    lossesOut: [{ lossMinor: 30_000n * UNIT, age: 1 }],
+  });
+  await expect(world.offer(root, other, dividend(200_000))).rejects.toMatchObject({
+    code: 'contracts.open_bills',
+  });
+  await play(player, 4_000_000n);
+  await world.seal();
+  await world.settle();
+  expect(await commission(agent)).toBe(10_000n * UNIT);
+  expect(await commission(root)).toBe(60n * UNIT);
+  expect((await world.bills(root, 'owed'))[0]).toMatchObject({ state: 'paid', contract: { open: 0n } });
+  await nextDay();
+  const latest = (await world.bills(root)).find(({ kind }) => kind === 'dividend');
+  const { terms, reached, losses, endsMonth } = await world.derive(latest?.id ?? '');
+  expect(dividendGross(terms as DividendTerms, { reached, losses, endsMonth }).grossMinor).toBe(
+    latest?.contract?.gross,
+  );
+  expect(await world.contractBreaches()).toEqual([]);
+});
+
+test('a corrected result counts when it is corrected; what falls below zero is set against coming bills', async () => {
+  await world.agree(undefined, root, realtime(5_000, 12_000));
+  await nextSlot();
+  const round = await play(player, 1_000n);
+  await nextSlot();
+  expect(await commission(root)).toBe(12n * UNIT);
+  await world.correct(round, { validBetMinor: 0n });
+  await nextSlot();
+  expect(await commission(root)).toBe(12n * UNIT);
+  expect((await world.bills(root))[0]).toMatchObject({ state: 'offset', amountMinor: -12n * UNIT });
+  await play(player, 1_500n);
+  await nextSlot();
+  expect(await commission(root)).toBe(18n * UNIT);
+  expect(await world.contractBreaches()).toEqual([]);
+});
+
+test('a closed agent’s part waits while the downline is paid', async () => {
+  await world.agree(undefined, root, realtime(5_000, 5_000));
+  await world.agree(root, agent, realtime(2_000, 2_000));
+  await nextSlot();
+  await play(player, 1_000n);
+  await sql`update members set status = 'closed' where merchant_id = ${MERCHANT} and id = ${root.memberId}`.execute(
+    world.db,
+  );
+  await nextSlot();
+  expect([await commission(root), await commission(agent)]).toEqual([0n, 2n * UNIT]);
+  expect((await world.bills(root))[0]).toMatchObject({ state: 'waiting' });
+  await sql`update members set status = 'open' where merchant_id = ${MERCHANT} and id = ${root.memberId}`.execute(
+    world.db,
+  );
+  await world.settle();
+  expect(await commission(root)).toBe(3n * UNIT);
+  expect(await world.contractBreaches()).toEqual([]);
+});
+
+test('a higher rate ends lower contracts below, an end those below it, at the boundary of the period', async () => {
+  await world.agree(undefined, root, realtime(3_000, 3_000));
+  await world.agree(root, agent, realtime(2_000, 2_000));
+  const standing = async (person: Person) => (await world.views.standing(world.keyOf(person))).realtime;
+  expect([await standing(root), await standing(agent)]).toEqual([1, 1]);
+  await nextSlot();
+  const id = await world.offer(undefined, root, realtime(4_000, 4_000));
+  expect(await standing(root)).toBe(2);
+  await world.doAct(root, 'realtime', { action: 'accept', id });
+  const view = await world.views.ofKind(world.keyOf(agent), 'realtime', { limit: 10 });
+  expect(view.own).toMatchObject({ state: 'ending', endedWhy: 'higher' });
+  // The running period is still settled at the former rates.
+  await play(player, 1_000n);
+  await nextSlot();
+  expect([await commission(root), await commission(agent)]).toEqual([1n * UNIT, 2n * UNIT]);
+  await play(player, 1_000n);
+  await nextSlot();
+  expect([await commission(root), await commission(agent)]).toEqual([5n * UNIT, 2n * UNIT]);
+  await world.agree(root, agent, realtime(2_000, 2_000));
+  await world.doAct(root, 'realtime', { action: 'terminate', id });
+  expect((await world.views.ofKind(world.keyOf(agent), 'realtime', { limit: 10 })).own).toMatchObject({
+    state: 'ending',
+    endedWhy: 'cascade',
+  });
+  await expect(world.doAct(root, 'realtime', { action: 'terminate', id })).rejects.toMatchObject({
+    code: 'contracts.state',
+  });
+  expect(await world.contractBreaches()).toEqual([]);
+});
+
+test('of acceptance and withdrawal, and of two acceptances, one wins', async () => {
+  const accept = (id: string) => world.doAct(root, 'realtime', { action: 'accept', id });
+  const id = await world.offer(undefined, root, realtime(3_000, 3_000));
+  const twice = await Promise.allSettled([accept(id), accept(id)]);
+  expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const offered = await world.offer(root, agent, realtime(1_000, 1_000));
+  const race = await Promise.allSettled([
+    world.doAct(agent, 'realtime', { action: 'accept', id: offered }),
+    world.doAct(root, 'realtime', { action: 'withdraw', id: offered }),
+  ]);
+  expect(race.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await world.contractBreaches()).toEqual([]);
+});
+
+test('terms that the payer’s own contract does not cover are refused, at the offer and again at the acceptance', async () => {
+  await expect(world.offer(root, agent, realtime(1_000, 1_000))).rejects.toMatchObject({
+    code: 'contracts.no_contract',
+  });
+  const own = await world.agree(undefined, root, realtime(3_000, 3_000));
+  await expect(world.offer(root, agent, realtime(3_500, 1_000))).rejects.toMatchObject({
+    code: 'contracts.terms',
+    details: { fields: [{ field: 'terms.tiers.0', code: 'contracts.problem_cover' }] },
+  });
+  await expect(world.offer(root, player, realtime(1_000, 1_000))).rejects.toMatchObject({
+    code: 'contracts.not_direct',
+  });
+  const id = await world.offer(root, agent, realtime(3_000, 3_000));
+  await expect(world.offer(root, agent, realtime(1_000, 1_000))).rejects.toMatchObject({
+    code: 'contracts.pending',
+  });
+  const lower = await world.offer(undefined, root, realtime(2_000, 2_000));
+  await sql`update contracts set state = 'ended', ends_period = starts_period, ended_why = 'operator'
+    where merchant_id = ${MERCHANT} and id = ${own}`.execute(world.db);
+  await world.doAct(root, 'realtime', { action: 'accept', id: lower });
+  await expect(world.doAct(agent, 'realtime', { action: 'accept', id })).rejects.toMatchObject({
+    code: 'contracts.not_covered',
+  });
+  await expect(world.doAct(player, 'realtime', { action: 'accept', id })).rejects.toMatchObject({
+    code: 'contracts.not_found',
+  });
+});
+
+test('offers lapse after a week, and a request to end without an answer too', async () => {
+  const id = await world.agree(undefined, root, realtime(3_000, 3_000));
+  await world.offer(root, agent, realtime(1_000, 1_000));
+  await world.seal(7 * 288);
+  await world.settle();
+  expect((await world.views.ofKind(world.keyOf(root), 'realtime', { limit: 10 })).downlines).toMatchObject([
+    { state: 'expired' },
+  ]);
+  const below = await world.agree(root, agent, realtime(1_000, 1_000));
+  await world.doAct(root, 'realtime', { action: 'askEnd', id: below });
+  expect((await world.views.standing(world.keyOf(agent))).realtime).toBe(3);
+  await world.seal(7 * 288);
+  await world.settle();
+  expect((await world.views.standing(world.keyOf(agent))).realtime).toBe(1);
+  expect(id).not.toBe(below);
+});
+
+test('the audit finds planted differences', async () => {
+  await world.agree(undefined, root, realtime(3_000, 3_000));
+  await world.agree(root, agent, realtime(2_000, 2_000));
+  await nextSlot();
+  await play(player, 1_000n);
+  await nextSlot();
+  const rules = async () => new Set((await world.contractBreaches()).map(({ rule }) => rule));
+  expect(await rules()).toEqual(new Set());
+  await world.tamper(
+    sql`update contract_bills set gross_minor = gross_minor + 1 where payee_no = ${agent.no}`,
+  );
+  expect(await rules()).toEqual(
+    new Set([
+      'what a payer owes its downlines is the sum of their bills',
+      'a real-time salary is its rates of won and lost bets',
+      'a cleared bill is paid, open or set off',
+    ]),
+  );
+  await world.tamper(
+    sql`update contract_bills set gross_minor = gross_minor - 1 where payee_no = ${agent.no}`,
+  );
+  await world.tamper(sql`delete from contract_bill_payments where amount_minor > 0
+    and bill_id = (select id from contract_bills where payee_no = ${agent.no})`);
+  expect(await rules()).toEqual(
+    new Set([
+      'each payment of a bill has its transfer, and each transfer its bill',
+      'what a bill moved are its payments',
+    ]),
+  );
+});
