@@ -13,8 +13,8 @@ const merchantId = 'croupier';
 const days = { from: '2026-05-01', until: '2026-05-07' };
 const at = new Date('2026-05-07T12:00:00Z');
 /** Agents under the house, and members under each. */
-const AGENTS = 1_000;
-const MEMBERS = 50;
+const AGENTS = 600;
+const MEMBERS = 40;
 
 let database: TestDatabase;
 beforeAll(async () => {
