@@ -104,6 +104,8 @@ const drawProof = z.object({
   /** Of the chain; null until the draw is drawn. */
   secret: z.string().nullable(),
   results: z.array(resultVersion),
+  /** Of an outside draw without a result: what single feeds have told, which nobody else has confirmed. */
+  provisional: z.array(z.object({ owner: z.string(), numbers: z.array(z.string()), at: instant })),
 });
 export type DrawProof = z.infer<typeof drawProof>;
 

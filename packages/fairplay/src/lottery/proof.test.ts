@@ -1,17 +1,27 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { beaconKey, signRound } from './beacon.ts';
+import { beaconKey, QUICKNET, roundTimeMs, signRound } from './beacon.ts';
 import { previousSecret } from './chain.ts';
 import { drawNumbers } from './numbers.ts';
-import { type ProofStep, type ProvenTicket, type PublishedDraw, ticketPayout, verifyDraw } from './proof.ts';
+import {
+  type ProofStep,
+  type ProvenTicket,
+  type PublishedDraw,
+  ticketPayout,
+  verifyDraw,
+  verifySteps,
+} from './proof.ts';
 import { ticketPath, ticketRoot } from './root.ts';
 import { ticketDigest } from './ticket-digest.ts';
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
 const drawId = 'ssc-1m/20261201-0001';
+const ticketsOf = 'draw 1';
+const ROUND = 4711;
+const CLOSED_BEFORE_MS = 3_500;
 const ticket = {
   ticketId: 'ticket 2',
-  drawId,
+  drawId: ticketsOf,
   bets: [
     { play: 'a5.pos', pick: '0,1,2,3,4,5,6,7,8,9||||', lineMinor: 20_000n, group: 1980, priceBps: 10_000 },
     { play: 'a5.tsign', pick: 'big,small', lineMinor: 20_000n, group: 1980, priceBps: 5000 },
@@ -20,13 +30,17 @@ const ticket = {
 };
 const digests = [sha('1'), ticketDigest(ticket), sha('3')];
 const secretKey = new Uint8Array(32).fill(9);
-const signed = signRound(secretKey, 4711);
+const signed = signRound(secretKey, ROUND);
 const secret = sha('secret');
 const source = { secret, root: ticketRoot(digests), randomness: signed.randomness, drawId };
 
 const draw: PublishedDraw = {
   ...source,
   ...signed,
+  ticketsOf,
+  closesAtMs: roundTimeMs(QUICKNET, ROUND) - CLOSED_BEFORE_MS,
+  genesisSeconds: QUICKNET.genesisSeconds,
+  periodSeconds: QUICKNET.periodSeconds,
   catalogue: 'ssc/1',
   anchor: previousSecret(previousSecret(secret)),
   index: 2,
@@ -56,6 +70,8 @@ test.each<[string, Partial<PublishedDraw>, Partial<ProvenTicket>, ProofStep[]]>(
   ['another index', { index: 1 }, {}, ['chain']],
   ['another beacon key', { beaconKey: beaconKey(new Uint8Array(32).fill(8)) }, {}, ['beacon']],
   ['another round', { round: 4712 }, {}, ['beacon']],
+  ['a later round than the close decided', { ...signRound(secretKey, ROUND + 1) }, {}, ['beacon', 'numbers']],
+  ['another close', { closesAtMs: draw.closesAtMs - 3_000 }, {}, ['beacon']],
   ['another randomness', { randomness: sha('r') }, {}, ['beacon', 'numbers']],
   ['another root', { root: sha('root') }, {}, ['path', 'numbers']],
   ['other numbers', { numbers: other }, {}, ['numbers']],
@@ -63,6 +79,7 @@ test.each<[string, Partial<PublishedDraw>, Partial<ProvenTicket>, ProofStep[]]>(
   ['altered words', {}, { ticket: { ...ticket, words: 'bad luck' } }, ['path']],
   ['another payout', {}, { payoutMinor: 1n }, ['payout']],
   ['a ticket of another draw', {}, { ticket: { ...ticket, drawId: 'x' } }, ['path']],
+  ['a draw of other tickets', { ticketsOf: 'draw 2' }, {}, ['path']],
 ])('%s fails', (_, change, ticketChange, failed) => {
   const expected = Object.fromEntries(failed.map((step) => [step, 'failed']));
   expect(verifyDraw({ ...draw, ...change }, { ...proven, ...ticketChange })).toEqual({
@@ -74,4 +91,16 @@ test.each<[string, Partial<PublishedDraw>, Partial<ProvenTicket>, ProofStep[]]>(
 test('a ticket that cannot be read has no payout', () => {
   const bets = [{ play: 'a5.pos', pick: 'x', lineMinor: 1n, group: 1900, priceBps: 10_000 }];
   expect(ticketPayout('ssc/1', { bets }, draw.numbers)).toBeUndefined();
+});
+
+test('steps are told one by one, the chain with its share', () => {
+  const news = [...verifySteps(draw, proven)];
+  expect(news).toEqual([
+    { step: 'chain', share: 1 },
+    { step: 'chain', state: 'ok' },
+    { step: 'path', state: 'ok' },
+    { step: 'beacon', state: 'ok' },
+    { step: 'numbers', state: 'ok' },
+    { step: 'payout', state: 'ok' },
+  ]);
 });

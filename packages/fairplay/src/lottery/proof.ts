@@ -1,6 +1,6 @@
-import { isBeaconRound } from './beacon.ts';
+import { isBeaconRound, roundAfterClose } from './beacon.ts';
 import { findPlay, lotteryFamily } from './catalogue.ts';
-import { leadsToAnchor } from './chain.ts';
+import { walkToAnchor } from './chain.ts';
 import { drawNumbers } from './numbers.ts';
 import { parsePick } from './pick.ts';
 import { payoutOf } from './prize.ts';
@@ -10,7 +10,11 @@ import { type DigestTicket, ticketDigest } from './ticket-digest.ts';
 
 /** What is published of a draw of our own. */
 export type PublishedDraw = {
+  /** The draw's text within the bytes of its numbers: lottery and number. */
   drawId: string;
+  /** The draw as its tickets name it. */
+  ticketsOf: string;
+  closesAtMs: number;
   /** The family in a version, such as `ssc/1`. */
   catalogue: string;
   /** s_0, known before the first sale. */
@@ -21,6 +25,8 @@ export type PublishedDraw = {
   /** The root over all tickets, published at the close. */
   root: string;
   beaconKey: string;
+  genesisSeconds: number;
+  periodSeconds: number;
   round: number;
   signature: string;
   randomness: string;
@@ -30,11 +36,13 @@ export type PublishedDraw = {
 /** A ticket of the player, with its place in the root and what it was paid. */
 export type ProvenTicket = { ticket: DigestTicket; path: TicketPath; payoutMinor: bigint };
 
-export const PROOF_STEPS = ['chain', 'beacon', 'path', 'numbers', 'payout'] as const;
+export const PROOF_STEPS = ['chain', 'path', 'beacon', 'numbers', 'payout'] as const;
 export type ProofStep = (typeof PROOF_STEPS)[number];
 /** `absent`: there is no ticket to check. */
 export type ProofState = 'ok' | 'failed' | 'absent';
 export type Proof = Record<ProofStep, ProofState>;
+/** A step that is over, or how much of it is done. */
+export type ProofNews = { step: ProofStep; state?: ProofState; share?: number };
 
 const state = (isOk: boolean): ProofState => (isOk ? 'ok' : 'failed');
 
@@ -73,15 +81,35 @@ const isPaidRight = (draw: PublishedDraw, { ticket, payoutMinor }: ProvenTicket)
   );
 };
 
-/** Checks a draw, and a ticket in it, with nothing but what was published. */
-export const verifyDraw = (draw: PublishedDraw, proven?: ProvenTicket): Proof => ({
-  chain: state(leadsToAnchor(draw.secret, draw.index, draw.anchor)),
-  beacon: state(isBeaconRound(draw.beaconKey, draw)),
-  path: proven
-    ? state(
-        proven.ticket.drawId === draw.drawId && isInRoot(ticketDigest(proven.ticket), proven.path, draw.root),
-      )
-    : 'absent',
-  numbers: state(areNumbersRight(draw)),
-  payout: proven ? state(isPaidRight(draw, proven)) : 'absent',
-});
+/** The round that the close decided, signed by the beacon: neither another round nor another key. */
+const isBeaconRight = (draw: PublishedDraw): boolean =>
+  draw.round === roundAfterClose(draw, draw.closesAtMs) && isBeaconRound(draw.beaconKey, draw);
+
+const isTicketRight = (draw: PublishedDraw, { ticket, path }: ProvenTicket): boolean =>
+  ticket.drawId === draw.ticketsOf && isInRoot(ticketDigest(ticket), path, draw.root);
+
+/** Checks a draw, and a ticket in it, with nothing but what was published; step by step, with pauses. */
+export function* verifySteps(draw: PublishedDraw, proven?: ProvenTicket): Generator<ProofNews, Proof> {
+  const walk = walkToAnchor(draw.secret, draw.index, draw.anchor);
+  let walked = walk.next();
+  for (; !walked.done; walked = walk.next()) yield { step: 'chain', share: walked.value };
+  const chain = state(walked.value);
+  yield { step: 'chain', state: chain };
+  const path = proven ? state(isTicketRight(draw, proven)) : 'absent';
+  yield { step: 'path', state: path };
+  const beacon = state(isBeaconRight(draw));
+  yield { step: 'beacon', state: beacon };
+  const numbers = state(areNumbersRight(draw));
+  yield { step: 'numbers', state: numbers };
+  const payout = proven ? state(isPaidRight(draw, proven)) : 'absent';
+  yield { step: 'payout', state: payout };
+  return { chain, path, beacon, numbers, payout };
+}
+
+/** Checks a draw, and a ticket in it, at once. */
+export function verifyDraw(draw: PublishedDraw, proven?: ProvenTicket): Proof {
+  const steps = verifySteps(draw, proven);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}

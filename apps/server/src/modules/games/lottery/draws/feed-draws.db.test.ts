@@ -27,13 +27,18 @@ test('two feeds that agree decide a draw; the evidence of both is public', async
   expect(await drawn()).toMatchObject({ state: 'sealed', beaconRound: null });
   world.told.set('north', () => SEVEN);
   await world.pass(620, 310);
-  expect(await drawn()).toMatchObject({ state: 'sealed' });
+  const waiting = await drawn();
+  expect(waiting).toMatchObject({ state: 'sealed' });
+  expect(await readProof(world, { merchantId: 'croupier', id: waiting.id })).toMatchObject({
+    results: [],
+    provisional: [{ owner: 'owner-north', ...SEVEN }],
+  });
   world.told.set('south', () => SEVEN);
   await world.pass(24, 12);
   const { id, state } = await drawn();
   expect(state).toBe('drawn');
   const proof = await readProof(world, { merchantId: 'croupier', id });
-  expect(proof).toMatchObject({ chain: null, beacon: null, secret: null });
+  expect(proof).toMatchObject({ chain: null, beacon: null, secret: null, provisional: [] });
   expect(proof.results).toMatchObject([
     { version: 1, source: 'feeds', ...SEVEN, feeds: [{ owner: 'owner-north' }, { owner: 'owner-south' }] },
   ]);

@@ -5,6 +5,7 @@ import { appError } from '../../../../platform/http/errors.ts';
 import { findChain } from '../chains/chains.queries.ts';
 import { lotteryErrors } from '../lottery.errors.ts';
 import { findBeacon } from '../results/beacons.queries.ts';
+import { listReadings } from '../results/readings.queries.ts';
 import { listResults } from '../results/results.queries.ts';
 import { findDraw } from './draws.queries.ts';
 import { publicDrawId, type Draw, type DrawResult } from './draws.types.ts';
@@ -31,6 +32,17 @@ async function chainOf(db: Db, { chainId, chainIndex }: Draw): Promise<DrawProof
   if (!chain?.anchor || !chain.publishedAt || chainIndex === null) return null;
   const { anchor, publishedAt, length } = chain;
   return { anchor, publishedAt, length, index: chainIndex };
+}
+
+/** The newest of what each feed has told, for those who wait for a result. */
+async function provisionalOf(db: Db, { id, state }: Draw): Promise<DrawProof['provisional']> {
+  if (state === 'void') return [];
+  const newest = new Map<string, DrawProof['provisional'][number]>();
+  for (const { owner, numbers, lastAt: at } of await listReadings(db, id)) {
+    const known = newest.get(owner);
+    if (!known || known.at < at) newest.set(owner, { owner, numbers: [...numbers], at });
+  }
+  return [...newest.values()];
 }
 
 type Drawn = z.output<typeof ownEvidence> | undefined;
@@ -85,5 +97,6 @@ export async function readProof(
     beacon: await beaconOf(db, draw, drawn),
     secret: drawn?.secret ?? null,
     results: results.map(publicResult),
+    provisional: draw.source === 'feed' && results.length === 0 ? await provisionalOf(db, draw) : [],
   };
 }

@@ -1,0 +1,151 @@
+import type { ProvenTicket, PublishedDraw } from './proof.ts';
+import type { DigestBet } from './ticket-digest.ts';
+
+/** What is published of a draw as a text to keep, and to check without us. */
+
+const FORMAT = 'lottery-draw/1';
+
+export type Published = { draw: PublishedDraw; proven?: ProvenTicket };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+class Unreadable extends Error {}
+
+const INTEGER = /^\d{1,30}$/;
+
+/** Reads fields of the kinds that are expected; anything else ends the reading. */
+function fieldsOf(value: unknown) {
+  if (!isFields(value)) throw new Unreadable();
+  const text = (name: string): string => {
+    const field = value[name];
+    if (typeof field !== 'string') throw new Unreadable();
+    return field;
+  };
+  const whole = (name: string): number => {
+    const field = value[name];
+    if (typeof field !== 'number' || !Number.isSafeInteger(field) || field < 0) throw new Unreadable();
+    return field;
+  };
+  const minor = (name: string): bigint => {
+    const field = text(name);
+    if (!INTEGER.test(field)) throw new Unreadable();
+    return BigInt(field);
+  };
+  const list = <T>(name: string, read: (item: unknown) => T): T[] => {
+    const field = value[name];
+    if (!Array.isArray(field)) throw new Unreadable();
+    return field.map(read);
+  };
+  const instantMs = (name: string): number => {
+    const milliseconds = Date.parse(text(name));
+    if (!Number.isSafeInteger(milliseconds)) throw new Unreadable();
+    return milliseconds;
+  };
+  return { text, whole, minor, list, instantMs, part: (name: string) => fieldsOf(value[name]) };
+}
+
+const textOf = (item: unknown): string => {
+  if (typeof item !== 'string') throw new Unreadable();
+  return item;
+};
+
+function betOf(item: unknown): DigestBet {
+  const { text, whole, minor } = fieldsOf(item);
+  return {
+    play: text('play'),
+    pick: text('pick'),
+    lineMinor: minor('lineMinor'),
+    group: whole('group'),
+    priceBps: whole('priceBps'),
+  };
+}
+
+function ticketOf(value: unknown): ProvenTicket {
+  const { text, minor, list, part } = fieldsOf(value);
+  const place = part('place');
+  return {
+    ticket: {
+      ticketId: text('id'),
+      drawId: text('draw'),
+      bets: list('bets', betOf),
+      words: text('words'),
+    },
+    path: { index: place.whole('index'), size: place.whole('size'), path: place.list('path', textOf) },
+    payoutMinor: minor('payoutMinor'),
+  };
+}
+
+function drawOf(value: unknown): PublishedDraw {
+  const { text, list, part, instantMs } = fieldsOf(value);
+  const [chain, beacon] = [part('chain'), part('beacon')];
+  return {
+    drawId: text('draw'),
+    ticketsOf: text('id'),
+    closesAtMs: instantMs('closesAt'),
+    catalogue: text('catalogue'),
+    anchor: chain.text('anchor'),
+    index: chain.whole('index'),
+    secret: chain.text('secret'),
+    root: text('ticketRoot'),
+    beaconKey: beacon.text('publicKey'),
+    genesisSeconds: beacon.instantMs('genesisAt') / 1000,
+    periodSeconds: beacon.whole('periodSeconds'),
+    round: beacon.whole('round'),
+    signature: beacon.text('signature'),
+    randomness: beacon.text('randomness'),
+    numbers: list('numbers', textOf),
+  };
+}
+
+/** Undefined for anything but such a text. */
+export function readPublished(text: string): Published | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isFields(value) || value['format'] !== FORMAT) return undefined;
+    const proven = value['ticket'] === undefined ? undefined : ticketOf(value['ticket']);
+    return { draw: drawOf(value), ...(proven && { proven }) };
+  } catch {
+    // Not JSON, or not in this form.
+    return undefined;
+  }
+}
+
+export function formatPublished({ draw, proven }: Published): string {
+  const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
+  const { anchor, index, secret, round, signature, randomness, periodSeconds } = draw;
+  return JSON.stringify(
+    {
+      format: FORMAT,
+      draw: draw.drawId,
+      id: draw.ticketsOf,
+      closesAt: instant(draw.closesAtMs),
+      catalogue: draw.catalogue,
+      numbers: draw.numbers,
+      chain: { anchor, index, secret },
+      ticketRoot: draw.root,
+      beacon: {
+        publicKey: draw.beaconKey,
+        genesisAt: instant(draw.genesisSeconds * 1000),
+        periodSeconds,
+        round,
+        signature,
+        randomness,
+      },
+      ...(proven && {
+        ticket: {
+          id: proven.ticket.ticketId,
+          draw: proven.ticket.drawId,
+          words: proven.ticket.words,
+          bets: proven.ticket.bets.map(({ lineMinor, ...bet }) => ({ ...bet, lineMinor: String(lineMinor) })),
+          place: proven.path,
+          payoutMinor: String(proven.payoutMinor),
+        },
+      }),
+    },
+    null,
+    2,
+  );
+}
