@@ -19,3 +19,6 @@ export function useMedia(query: string): boolean {
 
 /** Whether the window is at least as wide as `48rem` or another length; false on the server. */
 export const useWiderThan = (width: string): boolean => useMedia(`(min-width: ${width})`);
+
+/** Whether the reader asks for less motion. */
+export const usePrefersCalm = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

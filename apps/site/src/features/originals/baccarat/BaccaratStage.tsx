@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StageProps } from '../one-call/screen.ts';
 import { rememberBet, useTable, type TableMemory } from '../spots/use-table.ts';
-import { WinBurst } from '../WinBurst.tsx';
+import { WinBurst } from '../../../shared/celebration/WinBurst.tsx';
 import './baccarat.css';
 import { BaccaratSpots } from './BaccaratSpots.tsx';
 import { BaccaratTable } from './BaccaratTable.tsx';

@@ -11,7 +11,7 @@ import { useState, type CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { PlayingCard } from '../../../shared/cards/PlayingCard.tsx';
 import type { RoundStageProps } from '../round-game/round-screen.ts';
-import { WinBurst } from '../WinBurst.tsx';
+import { WinBurst } from '../../../shared/celebration/WinBurst.tsx';
 import './blackjack.css';
 import { dealDelays, type DealDelays } from './deal-order.ts';
 

@@ -1,6 +1,6 @@
 import { crashThresholdMs } from '@croupier/fairplay/crash-curve.ts';
 import { useEffect, useRef } from 'react';
-import { usePrefersCalm } from '../use-skips-animation.ts';
+import { usePrefersCalm } from '../../../shared/browser/use-media.ts';
 import type { RoomView } from '../../../shared/crash-room/crash-room.ts';
 import { coloursOf, drawCurve, type CurveColours, type CurveMark } from './curve-picture.ts';
 import { leftAt } from './slot-bets.ts';

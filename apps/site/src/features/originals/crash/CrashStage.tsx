@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { playSound } from '../sound/play-sound.ts';
-import { WinBurst } from '../WinBurst.tsx';
+import { WinBurst } from '../../../shared/celebration/WinBurst.tsx';
 import { CrashCurve } from './CrashCurve.tsx';
 import { LastGames } from './LastGames.tsx';
 import { serverClock } from '../../../shared/crash-room/room-store.ts';

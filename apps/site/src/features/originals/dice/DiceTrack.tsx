@@ -4,7 +4,7 @@ import type { CSSProperties, KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { hundredths } from '../../../shared/rounds/verifier-query.ts';
 import { playSound } from '../sound/play-sound.ts';
-import { WinBurst } from '../WinBurst.tsx';
+import { WinBurst } from '../../../shared/celebration/WinBurst.tsx';
 import { snapDragged, targetAfterKey, withTarget } from './dice-setup.ts';
 import { TumblingRoll } from './TumblingRoll.tsx';
 import type { ShownRound } from '../one-call/screen.ts';

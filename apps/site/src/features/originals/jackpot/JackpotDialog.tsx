@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { LazyRoundDialog } from '../../../shared/rounds/LazyRoundDialog.tsx';
-import { WinBurst } from '../WinBurst.tsx';
+import { WinBurst } from '../../../shared/celebration/WinBurst.tsx';
 import type { JackpotWin } from './jackpot-won.ts';
 
 const HUGE_E4 = 1_000_000;

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { hundredths } from '../../../shared/rounds/verifier-query.ts';
 import { NumberField } from '../one-call/NumberField.tsx';
 import type { StageProps } from '../one-call/screen.ts';
-import { WinBurst } from '../WinBurst.tsx';
+import { WinBurst } from '../../../shared/celebration/WinBurst.tsx';
 import { ClimbingNumber } from './ClimbingNumber.tsx';
 import './limbo.css';
 import { chanceOfBet, climbMilliseconds, scaleOf, withChance, withTarget } from './limbo-setup.ts';

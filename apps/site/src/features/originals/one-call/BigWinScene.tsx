@@ -1,7 +1,7 @@
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { WinBurst } from '../WinBurst.tsx';
+import { WinBurst } from '../../../shared/celebration/WinBurst.tsx';
 import { CountUp } from './CountUp.tsx';
 import type { PlayedResult } from './screen.ts';
 

@@ -1,6 +1,6 @@
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useEffect, useRef } from 'react';
-import { usePrefersCalm } from '../use-skips-animation.ts';
+import { usePrefersCalm } from '../../../shared/browser/use-media.ts';
 
 const LENGTH_MILLISECONDS = 700;
 const SHARES = 1_000n;

@@ -1,7 +1,7 @@
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { CountUp } from './CountUp.tsx';
 import type { PlayedResult } from './screen.ts';
-import { WinBurst } from '../WinBurst.tsx';
+import { WinBurst } from '../../../shared/celebration/WinBurst.tsx';
 
 const BIG_E4 = 100_000;
 

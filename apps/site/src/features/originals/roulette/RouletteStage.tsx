@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import type { ShownRound, StageProps } from '../one-call/screen.ts';
 import { rememberBet, useTable, type TableMemory } from '../spots/use-table.ts';
 import { useHistory } from '../stats/play-log.ts';
-import { WinBurst } from '../WinBurst.tsx';
+import { WinBurst } from '../../../shared/celebration/WinBurst.tsx';
 import { NumberStatistics } from './NumberStatistics.tsx';
 import { colourOf } from '../../../shared/round-pictures/pocket-colour.ts';
 import { Racetrack } from './Racetrack.tsx';

@@ -1,5 +1,5 @@
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
-import { WinBurst } from '../WinBurst.tsx';
+import { WinBurst } from '../../../shared/celebration/WinBurst.tsx';
 
 export type TakenCardProps = { multiplierE4: number; payoutMinor: bigint };
 

@@ -2,7 +2,7 @@ import { LINES, type LineWin } from '@croupier/fairplay/games/slots-reels.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { WinBurst } from '../WinBurst.tsx';
+import { WinBurst } from '../../../shared/celebration/WinBurst.tsx';
 import { CountUp } from './CountUp.tsx';
 import { featureUnits } from './feature-timeline.ts';
 import { Reels, useReelSounds } from './Reels.tsx';

@@ -5,7 +5,7 @@ import { useState, type CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StageProps } from '../one-call/screen.ts';
 import { CountUp } from '../one-call/CountUp.tsx';
-import { WinBurst } from '../WinBurst.tsx';
+import { WinBurst } from '../../../shared/celebration/WinBurst.tsx';
 import { rotationTo } from './wheel-angle.ts';
 import { sectorsOf } from '../../../shared/round-pictures/wheel-look.ts';
 import { WheelPicture } from '../../../shared/round-pictures/WheelPicture.tsx';

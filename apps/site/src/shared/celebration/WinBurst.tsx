@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { usePrefersCalm } from './use-skips-animation.ts';
+import { usePrefersCalm } from '../browser/use-media.ts';
+import './win-burst.css';
 
 const BIG_MULTIPLIER_E4 = 50_000;
 const COLOURS = ['var(--win)', 'var(--brand)', 'var(--accent)', 'var(--brand-text)'];
