@@ -102,6 +102,10 @@ test('a ticket is bought once, listed, read with its bets by its member only, an
       { play: 'b2.d', lines: 1, stake: '0.2000' },
     ],
   });
+  const rounds = await app.call(siteApi.rounds.list, { token, path: '/wps/rounds?category=elott' });
+  expect(rounds.body.value).toMatchObject({
+    items: [{ id: body.id, gameId: GAME, gameName: 'Five Digits 1 min' }],
+  });
   const path = await app.call(lotteryTickets.path, { token, path: pathOf(body.id, '/path') });
   expect(path.body.code).toBe('lottery.not_sealed');
   const room = await app.call(lottery.room, { token, path: `/lotto/lgw/games/${GAME}/room` });

@@ -4,13 +4,14 @@ import { createListReader } from '../../../platform/lists/list-reader.ts';
 import { accountKey } from '../../access/members/index.ts';
 
 /**
- * Rounds for operators. A game that is not in the catalogue is named by its id, a deleted member has no account.
+ * Rounds for operators. A game that is neither in the catalogue nor a lottery is named by its id, a deleted member has no account.
  * The condition on the time is that of the index.
  */
 export const roundReader = createListReader(roundList, {
   rows: (merchantId) => sql`from played_rounds r
     left join members m on m.merchant_id = ${merchantId} and m.id = r.member_id
     left join games g on g.id = r.game_id
+    left join lotteries l on l.id = r.game_id
     where r.merchant_id = ${merchantId} and r.opened_at > '-infinity'`,
   countRows: (merchantId, { account }) =>
     account !== undefined
@@ -26,7 +27,7 @@ export const roundReader = createListReader(roundList, {
     account: sql`coalesce(m.account, '')`,
     vendor: sql`r.vendor`,
     gameId: sql`r.game_id`,
-    gameName: sql`coalesce(g.names ->> 'EN', r.game_id)`,
+    gameName: sql`coalesce(g.names ->> 'EN', l.names ->> 'EN', r.game_id)`,
     currency: sql`r.currency`,
     state: sql`r.state`,
     stake: sql`r.stake_minor`,

@@ -18,10 +18,14 @@ export async function findRound(
 type NamedRow = StoredRound & { game_name: string };
 const named = (row: NamedRow): NamedRound => ({ ...roundOf(row), gameName: row.game_name });
 
-/** A game that is not in the catalogue is named by its id. */
+/** A game that is neither in the catalogue nor a lottery is named by its id. */
 const withName = (language: string) => sql`select r.*,
-    coalesce(g.names ->> ${language}, g.names ->> 'EN', r.game_id) as game_name
-  from played_rounds r left join games g on g.id = r.game_id`;
+    coalesce(g.names ->> ${language}, l.names ->> ${language}, g.names ->> 'EN', l.names ->> 'EN', r.game_id) as game_name
+  from played_rounds r left join games g on g.id = r.game_id left join lotteries l on l.id = r.game_id`;
+
+/** The games of a category; lotteries have a mode instead. */
+const gamesOf = (category: string) => sql`(select id from games where category = ${category} union all
+  select id from lotteries where case mode when 'ELOTT' then 'elott' else 'lott' end = ${category})`;
 
 export async function findNamedRound(
   db: Db,
@@ -52,7 +56,7 @@ export async function listRounds(db: Db, query: RoundsQuery): Promise<RoundsPage
       sql`r.merchant_id = ${merchantId} and r.member_id = ${memberId}`,
       ...(gameId ? [sql`r.game_id = ${gameId}`] : []),
       ...(vendor ? [sql`r.vendor = ${vendor}`] : []),
-      ...(category ? [sql`r.game_id in (select id from games where category = ${category})`] : []),
+      ...(category ? [sql`r.game_id in ${gamesOf(category)}`] : []),
       ...(state ? [sql`r.state = ${state}`] : []),
       ...(from ? [sql`r.opened_at >= ${from}`] : []),
       ...(until ? [sql`r.opened_at < ${until}`] : []),
