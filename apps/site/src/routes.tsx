@@ -104,9 +104,33 @@ const pages: RouteObject[] = [
     paths.fairness(),
     lazyPage(() => import('./features/fairness/FairnessPage.tsx'), 'FairnessPage'),
   ),
+  page(
+    paths.lotteryDraw(),
+    lazyPage(() => import('./features/lottery/proof/ProofPage.tsx'), 'ProofPage'),
+  ),
+  page(
+    paths.lotteryTrends(),
+    lazyPage(() => import('./features/lottery/trends/TrendsPage.tsx'), 'TrendsPage'),
+  ),
+  page(
+    paths.lotteryResults(),
+    lazyPage(() => import('./features/lottery/results/ResultsPage.tsx'), 'ResultsPage'),
+  ),
   {
     Component: RequireSession,
     children: [
+      page(
+        paths.lotteryTickets(),
+        lazyPage(() => import('./features/lottery/tickets/TicketsPage.tsx'), 'TicketsPage'),
+      ),
+      page(
+        paths.lotteryTicket(),
+        lazyPage(() => import('./features/lottery/tickets/TicketPage.tsx'), 'TicketPage'),
+      ),
+      page(
+        paths.lotteryChases(),
+        lazyPage(() => import('./features/lottery/tickets/ChasesPage.tsx'), 'ChasesPage'),
+      ),
       {
         lazy: lazyPage(() => import('./features/games/AccountGame.tsx'), 'AccountGame'),
         children: [

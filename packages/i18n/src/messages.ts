@@ -3,6 +3,7 @@ import type { AgentsKeys } from './keys/agents.ts';
 import type { ChecksKeys } from './keys/checks.ts';
 import type { ConsoleKeys } from './keys/console.ts';
 import type { CrashKeys } from './keys/crash.ts';
+import type { DrawsKeys } from './keys/draws.ts';
 import type { DownloadKeys } from './keys/download.ts';
 import type { ErrorsKeys } from './keys/errors.ts';
 import type { FirstKeys } from './keys/first.ts';
@@ -25,6 +26,7 @@ export type MessageKeys = AccountKeys &
   ConsoleKeys &
   CrashKeys &
   DownloadKeys &
+  DrawsKeys &
   ErrorsKeys &
   FirstKeys &
   GamesKeys &

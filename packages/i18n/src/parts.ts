@@ -16,6 +16,7 @@ export const PARTS = [
   'tables',
   'crash',
   'lottery',
+  'draws',
   'site',
   'download',
   'agents',

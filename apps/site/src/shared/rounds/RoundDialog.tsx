@@ -15,6 +15,7 @@ import { CopyLine } from './CopyLine.tsx';
 import { CrashRecord } from './CrashRecord.tsx';
 import { DiceScale } from './DiceScale.tsx';
 import { GameFacts } from './GameFacts.tsx';
+import { isLotteryRound, LotteryRecord } from './LotteryRecord.tsx';
 import { MinesPicture } from './MinesPicture.tsx';
 import { RoundPicture } from '../round-pictures/RoundPicture.tsx';
 import { readJackpotDraw } from './jackpot-draw.ts';
@@ -63,6 +64,7 @@ function RoundBody({ round }: { round: RoundDetail }) {
   const jackpot = readJackpotDraw(round.detail);
   const profitMinor = round.payout - round.stake;
   const gamePath = originalPath(round.gameId);
+  const isLottery = isLotteryRound(round.detail);
   return (
     <div className="grid gap-5">
       <header className="flex items-center gap-3 rounded-card bg-well p-4 shadow-well">
@@ -104,7 +106,10 @@ function RoundBody({ round }: { round: RoundDetail }) {
       )}
       <RoundFacts round={round} outcome={outcome} jackpot={jackpot} />
       {round.gameId === 'crash' && <CrashRecord detail={round.detail} />}
-      {!outcome && !round.proof && round.gameId !== 'crash' && <VendorDetail detail={round.detail} />}
+      {isLottery && <LotteryRecord roundId={round.id} />}
+      {!outcome && !round.proof && round.gameId !== 'crash' && !isLottery && (
+        <VendorDetail detail={round.detail} />
+      )}
       <dl>
         <CopyLine label={t('id')} value={round.id} />
       </dl>

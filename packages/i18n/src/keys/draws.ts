@@ -1,0 +1,338 @@
+// Written by `npm run texts` from messages/en/draws.json.
+export type DrawsKeys = {
+  lotteryTickets: {
+    title: '';
+    text: '';
+    ticket: '';
+    tabs: '';
+    tab: {
+      all: '';
+      open: '';
+      won: '';
+      lost: '';
+      chases: '';
+    };
+    states: {
+      open: '';
+      won: '';
+      lost: '';
+      refunded: '';
+      cancelled: '';
+    };
+    column: {
+      draw: '';
+      time: '';
+      state: '';
+      bets: '';
+      stake: '';
+      payout: '';
+      game: '';
+      ticket: '';
+      currency: '';
+      offset: '';
+    };
+    total: {
+      tickets: '';
+      stake: '';
+      payout: '';
+    };
+    allGames: '';
+    allStates: '';
+    empty: '';
+    toLobby: '';
+    upTo: '{amount}';
+    most: '';
+    boughtAt: '';
+    settledAt: '';
+    validBet: '';
+    betCount: '{count, plural, other {}}';
+    matched: '';
+    moreEntries: '{count}';
+    line: '';
+    linesOf: '{lines} {prize}';
+    pays: '{prize}';
+    morePrizes: '{count}';
+    noWin: '';
+    cost: '{lines, plural, other {}} {line} {stake}';
+    group: '{group}';
+    rebate: '{percent}';
+    price: '{percent}';
+    cancel: '';
+    cancelTitle: '';
+    cancelText: '{amount}';
+    keep: '';
+    cancelled: '';
+    corrected: '';
+    correctedText: '';
+    correctedBadge: '';
+    firstResult: '';
+    newResult: '';
+    numbers: '';
+    due: '{amount}';
+    difference: '{amount}';
+    claim: '';
+    claimText: '';
+    claimOf: {
+      owed: '';
+      collected: '';
+      left: '';
+    };
+    proof: '';
+    proofText: '';
+    digest: '';
+    words: '';
+    root: '';
+    place: '{index} {size}';
+    onlyTicket: '';
+    notSealed: '';
+    checkDraw: '';
+    voidText: '';
+    drawnAt: '{time}';
+    waits: {
+      result: '';
+      held: '';
+      late: '';
+    };
+    ofChase: '';
+    playAgain: '';
+    open: '';
+  };
+  lotteryChases: {
+    title: '';
+    text: '';
+    chase: '';
+    column: {
+      game: '';
+      time: '';
+      state: '';
+      steps: '';
+    };
+    states: {
+      running: '';
+      done: '';
+      won: '';
+      stopped: '';
+    };
+    steps: {
+      waiting: '';
+      bought: '';
+      skipped: '';
+      released: '';
+    };
+    fact: {
+      plan: '';
+      spent: '';
+      held: '';
+      payout: '';
+    };
+    allStates: '';
+    empty: '';
+    toLobby: '';
+    stopsOnWin: '';
+    goesOn: '';
+    stepsTitle: '';
+    noDraw: '';
+    reason: {
+      draw_closed: '';
+      number_closed: '';
+      number_limit: '';
+      terms_changed: '';
+      other: '';
+    };
+    stop: '';
+    stopTitle: '';
+    stopText: '{amount}';
+    keep: '';
+    stopped: '';
+  };
+  lotteryProof: {
+    title: '';
+    steps: '';
+    again: '';
+    ticket: '';
+    notDrawn: '';
+    passed: '';
+    passedPasted: '';
+    failed: '';
+    allResults: '';
+    state: {
+      waiting: '';
+      running: '';
+      ok: '';
+      failed: '';
+      absent: '';
+    };
+    step: {
+      chain: '';
+      path: '';
+      beacon: '';
+      numbers: '';
+      payout: '';
+    };
+    absent: {
+      path: '';
+      payout: '';
+    };
+    value: {
+      secret: '{index}';
+      anchor: '';
+      digest: '';
+      root: '';
+      round: '';
+      signature: '';
+      public: '';
+      numbers: '';
+      payout: '{computed} {paid}';
+    };
+    fact: {
+      title: '';
+      before: '';
+      draw: '';
+      rules: '';
+      closesAt: '';
+      chainAt: '';
+      index: '';
+      anchor: '';
+      beaconKey: '';
+      atClose: '';
+      sealedAt: '';
+      tickets: '';
+      round: '';
+      root: '';
+      after: '';
+      drawsAt: '';
+      secret: '';
+      randomness: '';
+      notYet: '';
+    };
+    offline: {
+      title: '';
+      text: '';
+      data: '';
+      check: '';
+      copy: '';
+      copied: '';
+      save: '';
+      unreadable: '';
+    };
+    outside: {
+      text: '';
+      none: '';
+      first: '';
+      corrected: '{version}';
+      operators: '';
+      told: '{owner} {time}';
+      evidence: '';
+    };
+    void: {
+      not_opened: '';
+      result_missing: '';
+      beacon_missing: '';
+      operators: '';
+    };
+    drawState: {
+      planned: '';
+      open: '';
+      closed: '';
+      sealed: '';
+      held: '';
+      late: '';
+      drawn: '';
+      settling: '';
+      settled: '';
+      correcting: '';
+      void: '';
+    };
+    lead: '';
+    text: {
+      chain: '';
+      path: '';
+      beacon: '';
+      numbers: '';
+      payout: '';
+    };
+  };
+  lotteryTrends: {
+    title: '';
+    noChange: '';
+    none: '';
+    noneText: '';
+    unknown: '';
+    views: '';
+    rows: '';
+    draw: '';
+    stat: {
+      count: '';
+      missNow: '';
+      missAverage: '';
+      missLongest: '';
+    };
+    hotCold: '';
+    lastDraws: '';
+    ofDraws: '{count, plural, other {}}';
+    hot: '';
+    cold: '';
+    sumLine: '{count, plural, other {}} {from} {to}';
+    sumCounts: '{count, plural, other {}}';
+    boardText: '';
+    boardCell: '{count} {miss, plural, other {}} {symbol}';
+    topPlace: '{at}';
+    bottomPlace: '{at}';
+    view: {
+      sum: '';
+      sum2: '';
+      sumTop: '';
+      db: '';
+      shapeTop: '';
+      f3: '';
+      m3: '';
+      b3: '';
+      a3: '';
+      oe: '';
+      dice: '';
+      faces: '';
+      lo2: '';
+      t10: '';
+      t1: '';
+    };
+    dice: {
+      triple: '';
+      run: '';
+      pair: '';
+      mixed: '';
+    };
+  };
+  lotteryResults: {
+    title: '';
+    text: '';
+    lottery: '';
+    choose: '';
+    play: '';
+    toTrends: '';
+    toResults: '';
+    numbers: '';
+    corrected: '';
+    proof: '';
+    none: '';
+    noneText: '';
+    more: '';
+    unknown: '';
+    tails: '';
+  };
+  lotteryReveal: {
+    title: '{number}';
+    result: '{numbers} {number}';
+    skip: '';
+    again: '';
+    mine: '';
+    more: '{count, plural, other {}}';
+    settling: '';
+    lost: '';
+    back: '{amount} {stake}';
+    won: '{amount}';
+    drawnAt: '{time}';
+    provisional: '';
+    oneSource: '{owner}';
+    sourcesDiffer: '';
+  };
+};
