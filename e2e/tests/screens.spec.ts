@@ -27,6 +27,7 @@ const PAGES = ['/bgs', '/fairness', '/no/such/page', '/download?for=lite', '/app
 const LOBBY = ['/', '/gameCenter', '/rng', '/search?q=dragon'];
 const CONTENT = ['/promotions', '/notices', '/help', '/winners'];
 const EXTRAS = ['/download?for=android', '/pointMall', '/redEnvelope'];
+const LOTTERY = ['/lottery/results?gameCode=vn-north', '/lottery/trends?gameCode=ssc-1m'];
 const OWN_GAMES = [
   '/bgs/dice',
   '/bgs/mines',
@@ -57,6 +58,8 @@ const ACCOUNT = [
   '/member/securityCenter',
   '/member/protection',
   '/member/identity',
+  '/lottery/tickets',
+  '/lottery/chases',
 ];
 /** One family with keys, one with typed numbers. */
 const LOTTERY = ['/lottery', '/lottery?gameCode=ssc-5m', '/lottery?gameCode=thai'];
@@ -173,6 +176,7 @@ const publicScreens = {
   lobby: { paths: LOBBY, hosts: MERCHANTS },
   content: { paths: CONTENT, hosts: MERCHANTS },
   extras: { paths: EXTRAS, hosts: MERCHANTS },
+  lottery: { paths: LOTTERY, hosts: SITE },
 } as const;
 for (const [name, { paths, hosts }] of Object.entries(publicScreens))
   test(`${name}: sizes, themes, languages and axe`, { tag: '@screens' }, async ({ page, stack }) => {
