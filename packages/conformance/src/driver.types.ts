@@ -104,3 +104,14 @@ export type Backdoor = {
   /** The player is not needed any more. */
   end?: (player: Player) => Promise<void>;
 };
+
+/** A line of the vendor's own list: a call, as the vendor has booked it. */
+export type ListedCall = { ask: Ask; amount?: string; state?: 'done' | 'refused' | 'rolled_back' };
+
+/** What only the operator's side shows, for suites that run there. */
+export type Operator = {
+  /** Compares a list with the ledger. @returns what they do not agree about, by the call's id */
+  compare: (lines: readonly ListedCall[]) => Promise<ReadonlyArray<{ id: string; kind: string }>>;
+  /** Makes the open rounds of the player so many hours older. @returns the units listed as open for too long */
+  age: (player: Player, hours: number) => Promise<readonly string[]>;
+};

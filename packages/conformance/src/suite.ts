@@ -8,12 +8,13 @@ import type {
   Driver,
   HttpRequest,
   Message,
+  Operator,
   Outcome,
   Player,
 } from './driver.types.ts';
 
 export type Exchange = { request: string; answer: string };
-/** `operator`: shown by the operator's side, which no vendor sees. */
+/** `operator`: the operator's side, which no vendor sees. */
 export type Need = Ability | 'backdoor' | 'second_account' | 'operator';
 
 export type ConformanceCase = {
@@ -61,6 +62,7 @@ export type Bench = {
   player: Player;
   backdoor: Backdoor | undefined;
   second: SecondAccount | undefined;
+  operator: Operator | undefined;
   id: (name: string) => string;
   bet: (fields: Partial<Extract<Ask, { kind: 'bet' }>> & { id: string; unit: string; amount: string }) => Ask;
   win: (fields: Partial<Extract<Ask, { kind: 'win' }>> & { id: string; unit: string; amount: string }) => Ask;
@@ -83,12 +85,14 @@ function createBench({
   player,
   backdoor,
   second,
+  operator,
   exchanges,
 }: {
   driver: Driver;
   player: Player;
   backdoor: Backdoor | undefined;
   second: SecondAccount | undefined;
+  operator: Operator | undefined;
   exchanges: Exchange[];
 }): Bench {
   const run = randomUUID().slice(0, 8);
@@ -143,6 +147,7 @@ function createBench({
     player,
     backdoor,
     second,
+    operator,
     id: (name) => `${run}-${name}`,
     bet: (fields) => ({ kind: 'bet', ...played, ...fields }),
     win: (fields) => ({ kind: 'win', ...played, final: true, ...fields }),
@@ -191,6 +196,7 @@ type Played = {
   backdoor: Backdoor | undefined;
   player: Player | undefined;
   second: SecondAccount | undefined;
+  operator: Operator | undefined;
   exchanges: Exchange[];
 };
 
@@ -213,16 +219,19 @@ export async function runConformance({
   backdoor,
   player,
   second,
+  operator,
 }: {
   driver: Driver;
   cases: readonly ConformanceCase[];
   backdoor?: Backdoor;
   player?: Player;
   second?: SecondAccount;
+  operator?: Operator;
 }): Promise<CaseResult[]> {
   const have = new Set<Need>(driver.can);
   if (backdoor) have.add('backdoor');
   if (second) have.add('second_account');
+  if (operator) have.add('operator');
   const results: CaseResult[] = [];
   for (const one of cases) {
     const { id, title } = one;
@@ -237,7 +246,7 @@ export async function runConformance({
       continue;
     }
     try {
-      await playCase(one, { driver, backdoor, player, second, exchanges });
+      await playCase(one, { driver, backdoor, player, second, operator, exchanges });
       end('passed');
     } catch (error) {
       end('failed', error instanceof Error ? error.message : String(error));

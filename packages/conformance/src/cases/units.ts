@@ -1,4 +1,5 @@
 import { formatMoney } from '@croupier/contract/money.ts';
+import type { ListedCall } from '../driver.types.ts';
 import { minorOf, type ConformanceCase } from '../suite.ts';
 
 /** What only the vendor protocol has, and what no vendor can see. */
@@ -91,12 +92,49 @@ export const unitCases: readonly ConformanceCase[] = [
     id: 'W28',
     title: 'every difference between the vendor’s list and the ledger is found',
     needs: ['operator'],
-    run: () => Promise.resolve(),
+    run: async ({ bet, win, id, must, operator }) => {
+      const [settled, open] = [{ unit: id('u') }, { unit: id('v') }];
+      const first = bet({ id: id('b1'), ...settled, amount: '10' });
+      const paid = win({ id: id('w1'), ...settled, amount: '30', bet: id('b1') });
+      const second = bet({ id: id('b2'), ...open, amount: '4' });
+      for (const ask of [first, paid, second]) await must(ask, 'done');
+      const found = async (lines: readonly ListedCall[]): Promise<string[]> =>
+        ((await operator?.compare(lines)) ?? []).map((one) => `${one.id} ${one.kind}`).sort();
+      const same = await found([{ ask: first }, { ask: paid }, { ask: second }]);
+      if (same.length > 0) throw new Error(`where both sides agree, ${same.join(', ')} is listed`);
+      const differ = await found([
+        { ask: first },
+        { ask: paid, amount: '31' },
+        { ask: second, state: 'refused' },
+        { ask: bet({ id: id('b3'), unit: id('x'), amount: '2' }) },
+        { ask: win({ id: id('w2'), ...open, amount: '9', bet: id('b2') }) },
+      ]);
+      const expected = [
+        `${id('w1')} amount`,
+        `${id('b2')} theirs_missing`,
+        `${id('b3')} bet_missing`,
+        `${id('w2')} win_missing`,
+      ].sort();
+      if (String(differ) !== String(expected))
+        throw new Error(`${differ.join(', ') || 'nothing'} is listed instead of ${expected.join(', ')}`);
+    },
   },
   {
     id: 'W29',
     title: 'rounds that stay open are listed, and ids never expire',
     needs: ['operator'],
-    run: () => Promise.resolve(),
+    run: async ({ bet, win, id, must, moves, operator, player }) => {
+      const stake = bet({ id: id('b'), unit: id('u'), amount: '10' });
+      const listedAfter = async (hours: number): Promise<boolean> =>
+        ((await operator?.age(player, hours)) ?? []).includes(id('u'));
+      await moves(minorOf('20'), 2, async () => {
+        await must(stake, 'done');
+        if (await listedAfter(40)) throw new Error('the round is listed after 40 hours');
+        if (!(await listedAfter(10))) throw new Error('the round is not listed after 50 hours');
+        await must(stake, 'repeated');
+        await must(win({ id: id('w'), unit: id('u'), amount: '30', bet: id('b') }), 'done');
+        if (await listedAfter(0)) throw new Error('the round is still listed after its end');
+      });
+    },
   },
 ];

@@ -18,6 +18,7 @@ import { createVisits, type Visits } from '../visits/visits.usecases.ts';
 import { createCallFigures } from '../wallet-call/call-figures.usecases.ts';
 import { createWalletCalls, type WalletCallDeps } from '../wallet-call/wallet-call.usecases.ts';
 import { conformanceAccounts, type ConformanceAccount } from './conformance-accounts.ts';
+import { operatorSide } from './operator-side.ts';
 
 const MERCHANT = 'croupier';
 const CURRENCY = 'THB';
@@ -212,7 +213,9 @@ export async function openWalletWorld() {
         return { ...player, name: await players.nameOf(account, memberId), token: visit.token };
       },
     };
-    return { id: one.of.protocol.id, driver: driverOf(one), backdoor, second };
+    const driver = driverOf(one);
+    const operator = operatorSide({ db, players, opened: one.opened, driver, vendorId: VENDOR_ID });
+    return { id: one.of.protocol.id, driver, backdoor, second, operator };
   });
   return {
     accounts,
