@@ -71,6 +71,7 @@ const ICONS = {
 };
 const ROLL_MILLISECONDS = 450;
 const TOAST_MILLISECONDS = 3_200;
+const BALANCE_MILLISECONDS = 5_000;
 
 /** A number that rolls to its new value. */
 function rollingAmount(target: HTMLElement, currency: string): (amount: bigint) => void {
@@ -129,7 +130,7 @@ function build(hello: Hello, t: Translate, connection: Connection): Kit {
     hello.returnUrl
       ? el(
           'a',
-          { class: 'icon', href: hello.returnUrl, target: '_top', 'aria-label': t('back') },
+          { class: 'icon back-link', href: hello.returnUrl, target: '_top', 'aria-label': t('back') },
           icon(ICONS.back),
         )
       : false,
@@ -181,9 +182,13 @@ function build(hello: Hello, t: Translate, connection: Connection): Kit {
     dialog,
   );
   root.removeAttribute('aria-busy');
+  document.documentElement.classList.toggle('framed', window.parent !== window);
 
   const money = (value: bigint): string => showAmount(value, hello.currency);
+  // The operator may have been too slow to tell it.
+  const asking = setInterval(() => connection.send({ type: 'balance' }), BALANCE_MILLISECONDS);
   connection.on('balance', ({ balance: text }) => {
+    clearInterval(asking);
     balance = parseAmount(String(text));
     roll(balance);
   });

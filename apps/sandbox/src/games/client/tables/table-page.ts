@@ -221,6 +221,8 @@ function play(kit: Kit, design: TableDesign): void {
       if (!isLate) slip.newRound();
     }
     phase = next;
+    kit.stage.dataset['phase'] = next;
+    if (next === 'deal') kit.stage.closest('.table')?.scrollTo({ top: 0, behavior: 'smooth' });
     status.textContent = t(`phase_${next}`);
     if (next === 'bet' || next === 'lock') kit.announce(t(`phase_${next}`));
     kit.setFair(String(message['hash']), typeof message['seed'] === 'string' ? message['seed'] : null);
