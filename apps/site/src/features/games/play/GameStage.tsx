@@ -18,6 +18,10 @@ const SANDBOX = [
   'allow-orientation-lock',
 ].join(' ');
 
+/** On phones it fills what header, toolbar and bottom bar leave, so that the game's buttons are in sight. */
+const IN_PAGE =
+  'h-[calc(100dvh-13.5rem)] min-h-[24rem] rounded-card sm:h-[min(75dvh,52rem)] sm:min-h-[26rem]';
+
 export type GameStageProps = { url: string; name: string; isFull: boolean };
 
 /** A game in an iframe. */
@@ -30,7 +34,7 @@ export function GameStage({ url, name, isFull }: GameStageProps) {
       aria-busy={!isLoaded}
       className={clsx(
         'relative w-full overflow-hidden border border-line bg-well shadow-raised',
-        isFull ? 'min-h-0 flex-1 rounded-tile' : 'h-[min(75dvh,52rem)] min-h-[26rem] rounded-card',
+        isFull ? 'min-h-0 flex-1 rounded-tile' : IN_PAGE,
       )}
     >
       {!isLoaded && (
