@@ -23,6 +23,8 @@ export type ErrorsKeys = {
       game_maintenance: '';
       vendor_maintenance: '';
       vendor_not_connected: '';
+      no_demo: '';
+      too_many_demos: '';
     };
     merchants: {
       not_found: '';

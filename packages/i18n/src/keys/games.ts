@@ -76,6 +76,12 @@ export type GamesKeys = {
     visitorText: '';
     trial: '';
     trialText: '';
+    demo: {
+      open: '';
+      title: '';
+      text: '';
+      leave: '';
+    };
     failed: '';
     opening: '';
     openGame: '';

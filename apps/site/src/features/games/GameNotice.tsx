@@ -3,6 +3,7 @@ import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
 import { Spinner } from '@croupier/ui/status/Spinner.tsx';
 import { useErrorText } from '@croupier/web/client/use-error-text.ts';
+import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -17,10 +18,14 @@ export type GameNoticeProps = {
   url: string | undefined;
   error: unknown;
   onRetry: () => void;
+  onDemo: () => void;
 };
 
+/** Who can't play for money may try the game. */
+const DEMO_NOTICES: ReadonlySet<Notice> = new Set(['visitor', 'trial']);
+
 /** Says whether the game can be opened, and if not, why and what to do. */
-export function GameNotice({ game, notice, url, error, onRetry }: GameNoticeProps) {
+export function GameNotice({ game, notice, url, error, onRetry, onDemo }: GameNoticeProps) {
   const t = useTranslations();
   const errorText = useErrorText();
   const returnState = useReturnState();
@@ -75,7 +80,16 @@ export function GameNotice({ game, notice, url, error, onRetry }: GameNoticeProp
       <h2 className="text-2xl">{title}</h2>
       {text && <p className="mt-2 text-muted">{text}</p>}
       {game.state === 'slow' && <p className="mt-2 text-sm text-info">{t('games.slowText', { vendor })}</p>}
-      {action && <div className="mt-5 flex justify-center sm:justify-start">{action}</div>}
+      {action && (
+        <div className="mt-5 flex flex-wrap justify-center gap-3 sm:justify-start">
+          {action}
+          {game.hasDemo && DEMO_NOTICES.has(notice) && (
+            <Button icon={<Play aria-hidden />} onClick={onDemo}>
+              {t('games.demo.open')}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
 import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { clsx } from 'clsx';
 import { AppWindow } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStoredChoice } from '../../shared/browser/use-stored-choice.ts';
 import { GameArt } from '../../shared/games/GameArt.tsx';
@@ -12,6 +12,7 @@ import { GameFacts } from './GameFacts.tsx';
 import { GameNotice } from './GameNotice.tsx';
 import { noticeOf } from './game-notice.ts';
 import { useLaunch } from './game.queries.ts';
+import { DemoGame } from './play/DemoGame.tsx';
 import { FreeRounds } from './play/FreeRounds.tsx';
 import { FULL_VIEW } from './play/full-view-class.ts';
 import { safeGameUrl } from './play/game-window.ts';
@@ -45,6 +46,8 @@ export function GamePage({ game }: { game: Game }) {
   });
   const opened =
     notice === 'ready' && url && data && data.target !== 'page' ? { url, target: data.target } : undefined;
+  const [wantsDemo, setDemo] = useState(false);
+  const isDemo = wantsDemo && (notice === 'visitor' || notice === 'trial');
   const wantsWindow = useStoredChoice(gamesInWindow);
   const hasMoved = useRef(false);
   // A game in a window of its own goes on when this page is left.
@@ -57,11 +60,11 @@ export function GamePage({ game }: { game: Game }) {
   return (
     <div className="mx-auto w-full max-w-(--width-page)">
       <PageTitle>{game.displayName}</PageTitle>
-      <div className={clsx('grid gap-4', !opened && 'lg:grid-cols-[minmax(0,1fr)_18rem]')}>
+      <div className={clsx('grid gap-4', !opened && !isDemo && 'lg:grid-cols-[minmax(0,1fr)_18rem]')}>
         <div ref={stage} className={full.isFull ? FULL_VIEW : 'flex min-w-0 flex-col'}>
           <PlayBar
             game={game}
-            full={opened && full}
+            full={opened || isDemo ? full : undefined}
             onPhone={opened !== undefined}
             onBack={goBack}
             more={
@@ -72,7 +75,9 @@ export function GamePage({ game }: { game: Game }) {
           >
             <div className="flex min-w-0 flex-wrap items-center gap-x-8">
               <div className="min-w-0">
-                <h1 className="truncate text-xl sm:text-2xl">{game.displayName}</h1>
+                <h1 className="text-2xl max-sm:line-clamp-2 max-sm:text-base max-sm:leading-5 sm:truncate">
+                  {game.displayName}
+                </h1>
                 <p className="truncate text-sm text-muted">{game.vendorName}</p>
               </div>
               {opened && <VisitFacts gameId={game.gameId} />}
@@ -92,9 +97,9 @@ export function GamePage({ game }: { game: Game }) {
               }}
             />
           )}
-          {opened ? (
-            <LaunchedGame key={opened.url} {...{ game, opened, window }} isFull={full.isFull} />
-          ) : (
+          {isDemo && <DemoGame {...{ game }} isFull={full.isFull} onLeave={() => setDemo(false)} />}
+          {opened && <LaunchedGame key={opened.url} {...{ game, opened, window }} isFull={full.isFull} />}
+          {!opened && !isDemo && (
             <section className="relative isolate grid min-h-[26rem] flex-1 place-items-center overflow-hidden rounded-card border border-line bg-surface-2 p-4 sm:p-8">
               <div aria-hidden className="absolute inset-0 -z-10 scale-110 opacity-25 blur-2xl">
                 <GameArt game={game} sizes="15rem" eager />
@@ -103,7 +108,11 @@ export function GamePage({ game }: { game: Game }) {
                 <div className="aspect-3/4 w-36 shrink-0 overflow-hidden rounded-tile shadow-lifted sm:w-48">
                   <GameArt game={game} sizes="12rem" eager />
                 </div>
-                <GameNotice {...{ game, notice, url, error }} onRetry={() => void refetch()} />
+                <GameNotice
+                  {...{ game, notice, url, error }}
+                  onRetry={() => void refetch()}
+                  onDemo={() => setDemo(true)}
+                />
               </div>
             </section>
           )}

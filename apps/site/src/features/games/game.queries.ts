@@ -64,6 +64,16 @@ export function useLaunch(nodeId: string, isOpen: boolean) {
   });
 }
 
+/** Opens the demo of a game; each time anew, because the vendor keeps its play money for one visit. */
+export const useDemo = (nodeId: string) =>
+  useQuery({
+    ...callQuery('catalogue.demo', launchInput(nodeId)),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+
 /** Records that an in-house game was opened; not for trial accounts. */
 export async function rememberOpened(queryClient: QueryClient, nodeId: string): Promise<void> {
   const opened = callQuery('catalogue.launch', launchInput(nodeId));

@@ -9,4 +9,7 @@ export const catalogueErrors = {
   gameMaintenance: { code: 'catalogue.game_maintenance', status: 409 },
   vendorMaintenance: { code: 'catalogue.vendor_maintenance', status: 409 },
   vendorNotConnected: { code: 'catalogue.vendor_not_connected', status: 409 },
+  /** The vendor offers no demo of the game. */
+  noDemo: { code: 'catalogue.no_demo', status: 409 },
+  tooManyDemos: { code: 'catalogue.too_many_demos', status: 429 },
 } as const satisfies Record<string, ErrorDefinition>;

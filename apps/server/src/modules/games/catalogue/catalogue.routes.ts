@@ -92,4 +92,6 @@ export const catalogueRoutes = (catalogue: CatalogueUsecases): BoundRoutes =>
         { ...memberOf(account), sessionId: account.sessionId, language, country, ip, origin, userAgent },
         query.nodeId,
       ),
+    demo: ({ merchantId, query, language, country, ip, origin, userAgent }) =>
+      catalogue.demo({ merchantId, language, country, ip, origin, userAgent }, query.nodeId),
   });

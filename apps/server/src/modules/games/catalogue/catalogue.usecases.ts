@@ -3,6 +3,7 @@ import { LIST_EVERYTHING } from '@croupier/contract/games/list-sizes.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { appError, requestErrors, type AppError } from '../../../platform/http/errors.ts';
+import { createThrottle } from '../../../platform/throttle.ts';
 import { pageIn } from '../../../platform/paging.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import { catalogueErrors } from './catalogue.errors.ts';
@@ -32,17 +33,17 @@ import type { SnapshotReader } from './snapshot.usecases.ts';
 
 export type CatalogueDeps = { db: Db; clock: Clock; merchants: Pick<Merchants, 'byId'> };
 
-/** Who opens a game, and from where. */
-export type Launcher = {
+/** From where a game is opened. */
+export type Visitor = {
   merchantId: string;
-  memberId: string;
-  sessionId: string;
   language: string;
   country: string;
   ip: string;
   origin: string;
   userAgent: string;
 };
+export type Launcher = Visitor & { memberId: string; sessionId: string };
+export type DemoLaunch = Visitor & { game: CatalogueGame };
 export type GameLaunch = Launcher & { game: CatalogueGame };
 /** `visitId` is that of the vendor's visit; null for an in-house game. */
 export type LaunchedGame = {
@@ -54,6 +55,10 @@ export type LaunchedGame = {
 };
 /** Opens a vendor's game; null if the merchant has no connection to the vendor. */
 export type LaunchHook = (launch: GameLaunch) => Promise<LaunchedGame | null>;
+/** Opens the demo of a vendor's game; null if the merchant has no connection to the vendor. */
+export type DemoHook = (launch: DemoLaunch) => Promise<{ url: string } | null>;
+/** The first answer that is not null is used. */
+export type CatalogueHooks = { launch: LaunchHook[]; demo: DemoHook[] };
 
 export type GameListQuery = {
   merchantId: string;
@@ -73,6 +78,8 @@ export type GamePage = { games: Game[]; pageNum: number; totalPages: number };
 type Member = { merchantId: string; memberId: string };
 
 const MAX_RECENT = 60;
+/** Between two demos that are opened from one address. */
+const DEMO_MILLISECONDS = 500;
 const SIMILAR_LIMIT = 12;
 
 /** Each merchant's games, computed once per version of the catalogue. */
@@ -83,7 +90,7 @@ const closedError = (notice: Notice, language: string): AppError =>
   appError(catalogueErrors.gameMaintenance, { message: nameIn(notice, language) || undefined });
 
 export function createCatalogueUsecases(
-  deps: CatalogueDeps & { reader: SnapshotReader; hooks: { launch: LaunchHook[] } },
+  deps: CatalogueDeps & { reader: SnapshotReader; hooks: CatalogueHooks },
 ) {
   const { db, clock, merchants, reader } = deps;
   const searching = createSearch();
@@ -119,6 +126,16 @@ export function createCatalogueUsecases(
     if (!game) throw appError(catalogueErrors.gameNotFound);
     return game;
   };
+
+  /** @throws unless the game can be opened now */
+  const getOpenGame = async ({ merchantId, language }: Visitor, gameId: string): Promise<CatalogueGame> => {
+    const game = await getGame(merchantId, gameId);
+    if (game.closed) throw closedError(game.closed, language);
+    if (game.vendor.state === 'maintenance') throw appError(catalogueErrors.vendorMaintenance);
+    return game;
+  };
+  /** A demo is a call to the vendor that anybody may cause. */
+  const mayOpenDemo = createThrottle(DEMO_MILLISECONDS, () => clock.now().getTime());
 
   return {
     gameMenus: async (merchantId: string, language: string): Promise<GameMenu[]> =>
@@ -252,16 +269,31 @@ export function createCatalogueUsecases(
      *   `catalogue.vendor_not_connected`, or why the vendor's game did not open
      */
     launch: async (launcher: Launcher, gameId: string): Promise<LaunchedGame> => {
-      const { merchantId, memberId, language } = launcher;
-      const game = await getGame(merchantId, gameId);
-      if (game.closed) throw closedError(game.closed, language);
-      if (game.vendor.state === 'maintenance') throw appError(catalogueErrors.vendorMaintenance);
+      const { merchantId, memberId } = launcher;
+      const game = await getOpenGame(launcher, gameId);
       await upsertRecent(db, { merchantId, memberId, gameId, at: clock.now(), keep: MAX_RECENT });
       if (game.vendor.inHouse)
         return { url: `/bgs/${game.id}`, target: 'page', visitId: null, walletId: null };
       for (const open of deps.hooks.launch) {
         const launched = await open({ ...launcher, game });
         if (launched) return launched;
+      }
+      throw appError(catalogueErrors.vendorNotConnected);
+    },
+
+    /**
+     * Returns the address of a game's demo.
+     *
+     * @throws `catalogue.no_demo`, `catalogue.too_many_demos`, or why the game can't be opened
+     */
+    demo: async (visitor: Visitor, gameId: string): Promise<{ url: string }> => {
+      const game = await getOpenGame(visitor, gameId);
+      if (!game.hasDemo || game.vendor.inHouse) throw appError(catalogueErrors.noDemo);
+      if (mayOpenDemo(`${visitor.merchantId}/${visitor.ip}`) === undefined)
+        throw appError(catalogueErrors.tooManyDemos);
+      for (const open of deps.hooks.demo) {
+        const opened = await open({ ...visitor, game });
+        if (opened) return opened;
       }
       throw appError(catalogueErrors.vendorNotConnected);
     },

@@ -9,8 +9,8 @@ import { catalogueRoutes } from './catalogue.routes.ts';
 import {
   createCatalogueUsecases,
   type CatalogueDeps,
+  type CatalogueHooks,
   type CatalogueUsecases,
-  type LaunchHook,
 } from './catalogue.usecases.ts';
 import { controlConsole } from './control/control.console.ts';
 import { beginOverrides, CATALOGUE_CHANNEL } from './control/overrides.queries.ts';
@@ -23,11 +23,14 @@ export { gameIdOf } from './feed.rules.ts';
 export { IN_HOUSE_VENDOR } from './in-house.config.ts';
 export type {
   CatalogueDeps,
+  DemoHook,
+  DemoLaunch,
   GameLaunch,
   GameListQuery,
   GamePage,
   LaunchedGame,
   LaunchHook,
+  Visitor,
 } from './catalogue.usecases.ts';
 export { createKeyArt, type KeyArt, type WantedArt } from './key-art/key-art.usecases.ts';
 export type { ImportResult } from './feed.usecases.ts';
@@ -50,8 +53,8 @@ export type Catalogue = Pick<
   | 'gameById'
   | 'vendorCode'
 > & {
-  /** `launch`: opens the games of vendors; the first answer that is not null is used. */
-  hooks: { launch: LaunchHook[] };
+  /** Open the games of vendors. */
+  hooks: CatalogueHooks;
   /** Tells every process and page that something about a merchant's games has changed. */
   announce: (tx: Tx, merchantId: string) => Promise<void>;
   /** Upserts the in-house vendor and its games; safe to repeat and to run concurrently. */
@@ -80,7 +83,7 @@ export function createCatalogue(
   deps: CatalogueDeps & { log: Logger; audit: Pick<Audit, 'record'> },
 ): Catalogue {
   const reader = createSnapshotReader(deps);
-  const hooks: Catalogue['hooks'] = { launch: [] };
+  const hooks: Catalogue['hooks'] = { launch: [], demo: [] };
   const usecases = createCatalogueUsecases({ ...deps, reader, hooks });
   const feeds = createFeedImport(deps);
   const importFeeds = async (): Promise<ImportResult[]> => {

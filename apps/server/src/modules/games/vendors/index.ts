@@ -13,7 +13,7 @@ import type { Audit } from '../../base/audit-log/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import { protectionRefusal, type Protection } from '../../money/protection/index.ts';
 import type { AuditCheck, Wallet } from '../../money/wallet/index.ts';
-import type { Catalogue, LaunchHook } from '../catalogue/index.ts';
+import type { Catalogue, DemoHook, LaunchHook } from '../catalogue/index.ts';
 import type { Rounds } from '../rounds/index.ts';
 import { hasOwnWallet } from './accounts/own-wallet.rules.ts';
 import { createVendorAccounts, type OpenedAccount } from './accounts/accounts.usecases.ts';
@@ -41,7 +41,7 @@ import { askDueTransfers } from './transfers/transfers.usecases.ts';
 import { vendorJobs } from './vendors.jobs.ts';
 import { vendorPlayRoutes } from './vendors.routes.ts';
 import type { TheirTransaction, VendorClient, VendorProtocol, WalletAnswer } from './vendors.types.ts';
-import { launchGame } from './visits/launch.usecases.ts';
+import { launchDemo, launchGame } from './visits/launch.usecases.ts';
 import { originsOf } from './visits/visits.rules.ts';
 import { createVisits } from './visits/visits.usecases.ts';
 import { createCallFigures } from './wallet-call/call-figures.usecases.ts';
@@ -54,8 +54,9 @@ export { MAX_CALL_BYTES } from './vendors.config.ts';
 export type Vendors = {
   /** Answers a vendor's call to our wallet; undefined if there is nobody to answer it. */
   receiveCall: (call: VendorCallInput) => Promise<WalletAnswer | undefined>;
-  /** For the catalogue's hook. */
+  /** For the catalogue's hooks. */
   launch: LaunchHook;
+  demo: DemoHook;
   /** Origins that a merchant's games are shown from. */
   frameOrigins: (merchantId: string) => Promise<string[]>;
   /** Reacts to `member.play_stopped`: what the member has at vendors comes back. */
@@ -158,6 +159,7 @@ export function createVendors(deps: Deps): Vendors {
         },
         launch,
       ),
+    demo: (launch) => launchDemo({ ...parts, allowsLoopback }, launch),
     frameOrigins: async (merchantId) => {
       const all = await accounts.list(merchantId);
       return [...new Set(all.flatMap(({ hosts }) => originsOf(hosts, allowsLoopback)))];

@@ -22,7 +22,12 @@ let feeds: FeedServer;
 beforeAll(async () => {
   [vendor, feeds] = await Promise.all([openVendorServer(), openFeedServer()]);
   running = await createTestApp({ VENDORS_URL: vendor.url });
-  feeds.publish(CODE, { text: feedTextOf(CODE, [feedGameOf(GAME, { category: 'fish' })]) });
+  feeds.publish(CODE, {
+    text: feedTextOf(CODE, [
+      feedGameOf(GAME, { category: 'fish' }),
+      feedGameOf('no-demo', { category: 'fish', hasDemo: false }),
+    ]),
+  });
   await sql`delete from vendor_feeds`.execute(running.database.db);
   const { catalogue } = running.app.modules;
   await catalogue.connectFeeds([{ code: CODE, url: feeds.urlOf(CODE) }]);
@@ -48,6 +53,9 @@ const launch = (token: string) =>
     token,
     path: `${siteApi.catalogue.launch.path}?nodeId=${gameId}`,
   });
+
+const demo = (nodeId: string) =>
+  running.call(siteApi.catalogue.demo, { path: `${siteApi.catalogue.demo.path}?nodeId=${nodeId}` });
 
 /** A member with money who has opened the game. */
 async function newPlayer(): Promise<Player> {
@@ -127,6 +135,26 @@ describe('a launch', () => {
       expect(answer.body.success).toBe(false);
     },
   );
+
+  test('of a demo needs no account, names no player and stores nothing', async () => {
+    const visits = () => sql`select 1 from vendor_visits`.execute(running.database.db);
+    const before = (await visits()).rows.length;
+    const answer = await demo(gameId);
+    expect(answer).toMatchObject({ status: 200, body: { value: { url: `${vendor.url}/play/1` } } });
+    expect(vendor.launches.at(-1)).toMatchObject({ game: GAME, demo: true, currency: 'EUR' });
+    expect(Object.keys(vendor.launches.at(-1) ?? {})).not.toContain('player');
+    expect((await visits()).rows.length).toBe(before);
+    const many = await Promise.all(Array.from({ length: 5 }, () => demo(gameId)));
+    expect(many.map(({ body }) => body.code)).toContain('catalogue.too_many_demos');
+  });
+
+  test.each([
+    [`${CODE.toLowerCase()}-no-demo`, 'catalogue.no_demo'],
+    ['dice', 'catalogue.no_demo'],
+    ['nothing', 'catalogue.game_not_found'],
+  ])('of a demo of %s is refused', async (nodeId, code) => {
+    expect((await demo(nodeId)).body.code).toBe(code);
+  });
 
   test('allows frames of the account’s hosts only', async () => {
     const page = await running.app.site.inject({ url: '/', headers: { host: HOSTS.croupier } });

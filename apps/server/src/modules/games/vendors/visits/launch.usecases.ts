@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { appError } from '../../../../platform/http/errors.ts';
 import type { Logger } from '../../../../platform/log.ts';
-import type { GameLaunch, LaunchedGame } from '../../catalogue/index.ts';
+import type { DemoLaunch, GameLaunch, LaunchedGame, Visitor } from '../../catalogue/index.ts';
 import type { OpenedAccount, VendorAccounts } from '../accounts/accounts.usecases.ts';
 import type { Players } from '../players/players.usecases.ts';
 import { LAUNCH_MILLISECONDS } from '../vendors.config.ts';
@@ -54,6 +54,41 @@ function urlOf(
 
 const PHONE = /android|iphone|ipad|mobile/i;
 
+/** What a vendor is told about the visitor of any game. */
+const aboutVisitor = ({ language, country, userAgent, ip, origin }: Visitor) => ({
+  language,
+  country,
+  device: PHONE.test(userAgent) ? ('phone' as const) : ('desktop' as const),
+  address: ip,
+  returnUrl: `${origin}/`,
+  depositUrl: `${origin}/member/depositv2`,
+});
+
+/**
+ * Opens the demo of a vendor's game. The vendor keeps its play money, so we store nothing.
+ *
+ * @returns null if the merchant has no account for the vendor
+ * @throws `vendors.stopped`, `vendors.not_answering`, `vendors.launch_refused`
+ */
+export async function launchDemo(
+  deps: Pick<LaunchDeps, 'accounts' | 'clientOf' | 'allowsLoopback' | 'log'>,
+  { game, ...visitor }: DemoLaunch,
+): Promise<{ url: string } | null> {
+  const opened = await deps.accounts.ofVendor(visitor.merchantId, game.vendor.id);
+  if (!opened) return null;
+  const { account } = opened;
+  if (account.state !== 'open') throw appError(vendorsErrors.stopped);
+  const answer = await ask(deps.clientOf(opened), {
+    ...aboutVisitor(visitor),
+    player: '',
+    token: '',
+    gameCode: game.code,
+    currency: account.currency,
+    demo: true,
+  });
+  return { url: urlOf(deps, opened, answer) };
+}
+
 /**
  * Opens a vendor's game: the visit is stored before the vendor is asked, because it may call us before it answers.
  *
@@ -61,7 +96,7 @@ const PHONE = /android|iphone|ipad|mobile/i;
  * @throws `vendors.stopped`, `vendors.transfer_open`, `vendors.not_answering`, `vendors.launch_refused`, or why the member may not play
  */
 export async function launchGame(deps: LaunchDeps, launch: GameLaunch): Promise<LaunchedGame | null> {
-  const { merchantId, memberId, sessionId, game, origin } = launch;
+  const { merchantId, memberId, sessionId, game } = launch;
   const opened = await deps.accounts.ofVendor(merchantId, game.vendor.id);
   if (!opened) return null;
   const { account } = opened;
@@ -73,16 +108,11 @@ export async function launchGame(deps: LaunchDeps, launch: GameLaunch): Promise<
   try {
     const walletId = await deps.fundVisit(opened, { merchantId, memberId, id: visit.id });
     const answer = await ask(deps.clientOf(opened), {
+      ...aboutVisitor(launch),
       player,
       token: visit.token,
       gameCode: game.code,
       currency,
-      language: launch.language,
-      country: launch.country,
-      device: PHONE.test(launch.userAgent) ? 'phone' : 'desktop',
-      address: launch.ip,
-      returnUrl: `${origin}/`,
-      depositUrl: `${origin}/member/depositv2`,
       demo: false,
     });
     return { url: urlOf(deps, opened, answer), target: 'frame', visitId: visit.id, walletId };
