@@ -64,7 +64,7 @@ export function useLaunch(nodeId: string, isOpen: boolean) {
   });
 }
 
-/** Opens the demo of a game; each time anew, because the vendor keeps its play money for one visit. */
+/** Opens the demo of a game, a new one each time: the vendor keeps its play money for one visit. */
 export const useDemo = (nodeId: string) =>
   useQuery({
     ...callQuery('catalogue.demo', launchInput(nodeId)),

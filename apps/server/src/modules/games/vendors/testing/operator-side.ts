@@ -29,7 +29,7 @@ async function lineOf(
   const verified = await protocol.wallet?.verify(raw, keys, { account, now: new Date() });
   const read = verified && 'text' in verified ? protocol.wallet?.parse(verified, account) : undefined;
   if (!read || !('kind' in read) || !('amountMinor' in read)) throw new Error('no bet or win');
-  const { kind, theirId = '', player = '', unit = '', game = '', currency = '' } = read;
+  const { kind, theirId, player = '', unit = '', game = '', currency = '' } = read;
   const amountMinor = amount === undefined ? read.amountMinor : minorOf(amount);
   return { kind, theirId, player, unit, game, currency, amountMinor, state, at: new Date() };
 }
