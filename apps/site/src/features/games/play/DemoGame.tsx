@@ -1,8 +1,8 @@
 import type { Game } from '@croupier/contract/games/catalogue.ts';
-import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
 import { Spinner } from '@croupier/ui/status/Spinner.tsx';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
-import { Coins } from 'lucide-react';
+import { Coins, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useDemo } from '../game.queries.ts';
 import { safeGameUrl } from './game-window.ts';
@@ -17,15 +17,13 @@ export function DemoGame({ game, isFull, onLeave }: DemoGameProps) {
   const url = demo.data && safeGameUrl(demo.data.url, location.href);
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-field bg-surface-2 px-4 py-2.5 text-sm ring-1 ring-line ring-inset">
+      <div className="mb-2 flex items-center gap-3 rounded-field bg-surface-2 py-0.5 pr-0.5 pl-4 text-sm leading-5 ring-1 ring-line ring-inset sm:mb-3">
         <Coins aria-hidden className="size-5 shrink-0 text-brand-text" />
-        <p className="min-w-0 flex-1 basis-60">
+        <p className="min-w-0 flex-1">
           <span className="font-semibold">{t('demo.title')}</span>{' '}
           <span className="text-muted">{t('demo.text')}</span>
         </p>
-        <Button size="sm" onClick={onLeave}>
-          {t('demo.leave')}
-        </Button>
+        <IconButton label={t('demo.leave')} icon={<X />} onClick={onLeave} />
       </div>
       {url ? (
         <GameStage key={url} {...{ url, isFull }} name={game.displayName} />
