@@ -28,7 +28,8 @@ async function lineOf(
   const raw = { path, query, headers, body: Buffer.from(body) };
   const verified = await protocol.wallet?.verify(raw, keys, { account, now: new Date() });
   const read = verified && 'text' in verified ? protocol.wallet?.parse(verified, account) : undefined;
-  if (!read || !('kind' in read) || !('amountMinor' in read)) throw new Error('no bet or win');
+  if (!read || !('kind' in read) || !('amountMinor' in read) || read.theirId === undefined)
+    throw new Error('no bet or win');
   const { kind, theirId, player = '', unit = '', game = '', currency = '' } = read;
   const amountMinor = amount === undefined ? read.amountMinor : minorOf(amount);
   return { kind, theirId, player, unit, game, currency, amountMinor, state, at: new Date() };
