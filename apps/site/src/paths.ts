@@ -79,6 +79,8 @@ export const paths = {
   /** The withdrawal page, or one withdrawal. */
   withdrawal: (id?: string) => (id ? `/member/withdrawal?id=${id}` : '/member/withdrawal'),
   beneficiaries: () => '/member/beneficiaries',
+  transferToUpline: () => '/member/transferToUpline',
+  manualRebate: () => '/member/manualRebate',
   paymentsRecord: () => '/member/paymentsRecord',
   profitAndLoss: () => '/member/profitAndLoss',
   statements: () => '/member/statements',
@@ -92,12 +94,33 @@ export const paths = {
   protection: (section?: 'limits' | 'break') =>
     section ? `/member/protection#${section}` : '/member/protection',
   agent: () => '/agent',
+  /** The agents' back-office; its first page is the team's overview. */
   agentHome: () => '/agentHome',
+  agentNotices: () => '/agentHome/announcement',
+  registerCenter: () => '/agentHome/registerCenter',
+  agentTeam: () => '/agentHome/team',
+  agentBets: () => '/agentHome/betting',
+  agentLosses: () => '/agentHome/userLoss',
+  agentTransactions: () => '/agentHome/transactions',
+  agentIncome: () => '/agentHome/income',
+  agentAccount: () => '/agentHome/accountDetails',
+  agentDividend: () => '/agentHome/dividend',
+  agentDailySalary: () => '/agentHome/dailySalary',
+  agentHourlySalary: () => '/agentHome/hourlySalary',
+  agentRealtimeSalary: () => '/agentHome/realtimeSalary',
 } as const;
 
 /** A dialog of the security centre; closing it leads back when the link has the state `{ opened: true }`. */
 export const securityDialogPath = (dialog: 'paymentPassword' | 'payeeName'): string =>
   `${paths.securityCenter()}?open=${dialog}`;
+
+/** An agent's contracts of a kind. */
+export const CONTRACT_PATHS = {
+  dividend: paths.agentDividend(),
+  daily: paths.agentDailySalary(),
+  hourly: paths.agentHourlySalary(),
+  realtime: paths.agentRealtimeSalary(),
+} as const;
 
 /** Aliases of the home page. */
 export const HOME_ALIASES = ['/index', '/index.html', '/home'] as const;

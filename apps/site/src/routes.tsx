@@ -6,7 +6,7 @@ import { HomePage } from './features/home/HomePage.tsx';
 import { RequireRealAccount } from './layouts/RequireRealAccount.tsx';
 import { RequireSession } from './layouts/RequireSession.tsx';
 import { Frame } from './layouts/Frame.tsx';
-import { CATEGORY_PATHS, HOME_ALIASES, paths } from './paths.ts';
+import { CATEGORY_PATHS, CONTRACT_PATHS, HOME_ALIASES, paths } from './paths.ts';
 import { lazyPage, lazyPageOf } from './shared/loading/chunk-loading.ts';
 import { PageLoader } from './shared/loading/PageLoader.tsx';
 
@@ -15,6 +15,7 @@ const page = (path: string, lazy: ReturnType<typeof lazyPage>): RouteObject => (
 // The imports of these pages are in scripts of their own, which keeps them out of the first one.
 const originals = () => import('./features/originals/originals-pages.ts');
 const member = () => import('./layouts/member-pages.ts');
+const agent = () => import('./layouts/agent-pages.ts');
 
 /** Routes. Pages of the first screen are bundled, others are lazy. */
 const pages: RouteObject[] = [
@@ -155,6 +156,8 @@ const pages: RouteObject[] = [
               page(paths.wallet(), lazyPageOf(member, 'WalletPage')),
               page(paths.deposit(), lazyPageOf(member, 'DepositPage')),
               page(paths.withdrawal(), lazyPageOf(member, 'WithdrawalPage')),
+              page(paths.transferToUpline(), lazyPageOf(member, 'TransferToUplinePage')),
+              page(paths.manualRebate(), lazyPageOf(member, 'ManualRebatePage')),
               page(paths.beneficiaries(), lazyPageOf(member, 'BeneficiariesPage')),
               page(paths.paymentsRecord(), lazyPageOf(member, 'PaymentsRecordPage')),
               page(paths.profitAndLoss(), lazyPageOf(member, 'ProfitPage')),
@@ -192,10 +195,16 @@ const agentPages: RouteObject[] = [
       {
         lazy: lazyPage(() => import('./layouts/AgentFrame.tsx'), 'AgentFrame'),
         children: [
-          page(
-            paths.agentHome(),
-            lazyPage(() => import('./features/agent/AgentHomePage.tsx'), 'AgentHomePage'),
-          ),
+          page(paths.agentHome(), lazyPageOf(agent, 'OverviewPage')),
+          page(paths.agentNotices(), lazyPageOf(agent, 'AgentNoticesPage')),
+          page(paths.registerCenter(), lazyPageOf(agent, 'RegisterPage')),
+          page(paths.agentTeam(), lazyPageOf(agent, 'TeamPage')),
+          page(paths.agentBets(), lazyPageOf(agent, 'BetsPage')),
+          page(paths.agentLosses(), lazyPageOf(agent, 'LossesPage')),
+          page(paths.agentTransactions(), lazyPageOf(agent, 'TransactionsPage')),
+          page(paths.agentIncome(), lazyPageOf(agent, 'IncomePage')),
+          page(paths.agentAccount(), lazyPageOf(agent, 'AccountPage')),
+          ...Object.values(CONTRACT_PATHS).map((path) => page(path, lazyPageOf(agent, 'ContractsPage'))),
         ],
       },
     ],

@@ -5,8 +5,7 @@ import { LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { memberGroups } from '../shared/navigation/member-items.ts';
-import type { MenuItem } from '../shared/navigation/menu-items.ts';
+import { useMemberGroups } from '../shared/navigation/use-member-groups.ts';
 import { paths } from '../paths.ts';
 import { useCentred } from '../shared/browser/use-centred.ts';
 import { LazyPart, lazyPart } from '../shared/loading/LazyPart.tsx';
@@ -15,11 +14,10 @@ import { useUnread } from '../shared/member/unread.queries.ts';
 const MemberMenu = lazyPart(async () => (await import('./MemberMenu.tsx')).MemberMenu);
 const MemberDrawer = lazyPart(async () => (await import('./MemberMenu.tsx')).MemberDrawer);
 
-const items: readonly MenuItem[] = memberGroups.flatMap((group) => group.items);
-
 function Tabs({ unread }: { unread: number }) {
   const t = useTranslations();
   const { pathname } = useLocation();
+  const items = useMemberGroups().flatMap((group) => group.items);
   const current = items.findIndex(({ path }) => path.toLowerCase() === pathname.toLowerCase());
   const { box, row } = useCentred<HTMLElement, HTMLUListElement>(current);
   return (

@@ -2,7 +2,7 @@ import { Drawer } from '@croupier/ui/overlays/Drawer.tsx';
 import { useTranslations } from 'use-intl';
 import { MenuLink } from '../features/frame/menu/MenuLink.tsx';
 import { paths } from '../paths.ts';
-import { memberGroups } from '../shared/navigation/member-items.ts';
+import { useMemberGroups } from '../shared/navigation/use-member-groups.ts';
 import { useCloseOnBack } from '../shared/navigation/use-close-on-back.ts';
 
 type MenuProps = { unread: number; onFollow?: () => void };
@@ -10,9 +10,10 @@ type MenuProps = { unread: number; onFollow?: () => void };
 /** All sections of the member centre, by subject. */
 export function MemberMenu({ unread, onFollow }: MenuProps) {
   const t = useTranslations();
+  const groups = useMemberGroups();
   return (
     <nav aria-label={t('payments.menu.title')} className="grid gap-5">
-      {memberGroups.map(({ title, items }) => (
+      {groups.map(({ title, items }) => (
         <section key={title}>
           <h2 className="px-3 pb-1.5 text-xs font-semibold text-subtle">{t(title)}</h2>
           <ul className="grid gap-0.5">

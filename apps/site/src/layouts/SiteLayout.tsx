@@ -23,6 +23,7 @@ import { RestoreScroll } from '../shared/navigation/RestoreScroll.tsx';
 import { useUnread } from '../shared/member/unread.queries.ts';
 import { useStoredChoice } from '../shared/browser/use-stored-choice.ts';
 import { AnnouncementPopups } from './AnnouncementPopups.tsx';
+import { ContractNotice } from './ContractNotice.tsx';
 import { FeedbackPopup } from './FeedbackPopup.tsx';
 import { AccountButton, CashierButtons, Footer, HeaderBalance, SideMenu, TopNav } from './LaterParts.tsx';
 import { ProtectionNotice } from './ProtectionNotice.tsx';
@@ -101,6 +102,7 @@ export function SiteLayout() {
       <FeedbackPopup />
       <RealityPopup />
       <AnnouncementPopups />
+      {isAgent && <ContractNotice />}
       <RestoreScroll />
     </>
   );

@@ -29,5 +29,7 @@ export type ListsKeys = {
     pages: '';
     previous: '';
     next: '';
+    more: '';
+    columns: '';
   };
 };

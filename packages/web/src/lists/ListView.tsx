@@ -7,15 +7,21 @@ import { ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { QueryProblem } from '../client/QueryProblem.tsx';
+import { ColumnChoice } from './ColumnChoice.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import type { CsvColumn } from './csv.ts';
 import type { Filters, Page, RowOf } from './define-list.ts';
 import { ListTotals, type Total } from './ListTotals.tsx';
 import { SortControl } from './SortControl.tsx';
+import { useColumnChoice } from './use-column-choice.ts';
 import type { List } from './use-list.ts';
 
 /** Its header is also an option of the sort control. */
-export type ListColumn<Row> = Column<Row> & { header: string };
+export type ListColumn<Row> = Column<Row> & {
+  header: string;
+  /** Hidden until the reader chooses it. */
+  isOptional?: boolean;
+};
 
 export type ListViewProps<F extends Filters, Data extends Page<unknown>> = {
   /** From `useList`. */
@@ -28,6 +34,8 @@ export type ListViewProps<F extends Filters, Data extends Page<unknown>> = {
   filters?: ReactNode;
   totals?: (data: Data) => readonly Total[];
   csv?: { fileName: string; columns: readonly CsvColumn<RowOf<Data>>[] };
+  /** Lets the reader choose columns, and stores the choice under this name. */
+  choiceName?: string;
   /** Shown when there are no rows at all; a selection without rows offers to clear the filters. */
   empty: { text: string; action?: ReactNode };
 };
@@ -50,6 +58,15 @@ function EmptyList<F extends Filters, Data extends Page<unknown>>({
 
 function ListPages<F extends Filters, Data extends Page<unknown>>({ list }: { list: List<F, Data> }) {
   const t = useTranslations('lists');
+  const { more } = list;
+  if (more)
+    return (
+      more.has && (
+        <Button className="justify-self-center" loading={more.isLoading} onClick={more.load}>
+          {t('more')}
+        </Button>
+      )
+    );
   const pageCount = list.query.data?.totalPages ?? 1;
   return (
     <Pagination
@@ -69,10 +86,12 @@ function ListPages<F extends Filters, Data extends Page<unknown>>({ list }: { li
 
 /** A list with its filters, totals, rows, pages and file; a table on wide screens, cards on phones. */
 export function ListView<F extends Filters, Data extends Page<unknown>>(props: ListViewProps<F, Data>) {
-  const { list, title, text, columns, rowKey, filters, totals, csv, empty } = props;
+  const { list, title, text, rowKey, filters, totals, csv, empty } = props;
   const t = useTranslations('lists');
   const { query, definition, request } = list;
   const { data } = query;
+  const choice = useColumnChoice(props.choiceName, props.columns);
+  const { columns } = choice;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="flex flex-wrap items-end justify-between gap-3">
@@ -80,12 +99,15 @@ export function ListView<F extends Filters, Data extends Page<unknown>>(props: L
           <h1 className="text-2xl">{title}</h1>
           {text && <p className="mt-1 text-sm text-muted">{text}</p>}
         </div>
-        {csv && (
-          <CsvButton
-            disabled={!data?.totalItems}
-            source={{ ...csv, load: (page, signal) => definition.load({ ...request, ...page }, signal) }}
-          />
-        )}
+        <div className="flex flex-wrap gap-2">
+          {props.choiceName && <ColumnChoice all={props.columns} {...choice} />}
+          {csv && (
+            <CsvButton
+              disabled={!data?.totalItems}
+              source={{ ...csv, load: (page, signal) => definition.load({ ...request, ...page }, signal) }}
+            />
+          )}
+        </div>
       </header>
       {filters && (
         <section aria-label={t('filters')} className="grid gap-3">

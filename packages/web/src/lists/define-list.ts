@@ -32,6 +32,8 @@ export type ListDefinition<F extends Filters, Data extends Page<unknown>> = {
   filters: F;
   /** Columns that the server can sort by, by their keys. The first one is the default, descending. */
   sorts?: readonly string[];
+  /** Another order to begin with. */
+  initialSort?: TableSort;
   pageSize?: number;
   /** @throws ApiError */
   load: (request: ListRequest<F>, signal: AbortSignal) => Promise<Data>;

@@ -10,19 +10,22 @@ export type ListState<F extends Filters> = {
   page: number;
 };
 
-type Definition<F extends Filters> = Pick<ListDefinition<F, Page<unknown>>, 'filters' | 'sorts'>;
+type Definition<F extends Filters> = Pick<ListDefinition<F, Page<unknown>>, 'filters' | 'sorts' | 'initialSort'>;
 
 const MAX_PAGE = 100_000;
 const DESCENDING = '-';
 
-const defaultSort = (sorts: readonly string[] = []): TableSort | undefined =>
-  sorts[0] === undefined ? undefined : { key: sorts[0], descending: true };
+type Sorts = Pick<ListDefinition<Filters, Page<unknown>>, 'sorts' | 'initialSort'>;
+
+const defaultSort = ({ sorts = [], initialSort }: Sorts): TableSort | undefined =>
+  initialSort ?? (sorts[0] === undefined ? undefined : { key: sorts[0], descending: true });
 
 /** `-stake` sorts by the stake, the largest first. */
-function readSort(text: string | null, sorts: readonly string[] = []): TableSort | undefined {
+function readSort(text: string | null, definition: Sorts): TableSort | undefined {
+  const { sorts = [] } = definition;
   const descending = text?.startsWith(DESCENDING) ?? false;
   const key = descending ? text?.slice(DESCENDING.length) : text;
-  return typeof key === 'string' && sorts.includes(key) ? { key, descending } : defaultSort(sorts);
+  return typeof key === 'string' && sorts.includes(key) ? { key, descending } : defaultSort(definition);
 }
 
 const isSameSort = (a: TableSort | undefined, b: TableSort | undefined): boolean =>
@@ -30,15 +33,16 @@ const isSameSort = (a: TableSort | undefined, b: TableSort | undefined): boolean
 
 /** Reads the address; whatever is invalid becomes the default. */
 export function readList<F extends Filters>(
-  { filters, sorts }: Definition<F>,
+  definition: Definition<F>,
   search: URLSearchParams,
 ): ListState<F> {
+  const { filters } = definition;
   const page = Number(search.get('page') ?? '1');
   return {
     filters: Object.fromEntries(
       Object.entries(filters).map(([name, filter]) => [name, filter.read(search)]),
     ) as FilterValues<F>,
-    sort: readSort(search.get('sort'), sorts),
+    sort: readSort(search.get('sort'), definition),
     page: Number.isInteger(page) && page > 0 && page <= MAX_PAGE ? page : 1,
   };
 }
@@ -60,7 +64,7 @@ export function writeList<F extends Filters>(
 ): URLSearchParams {
   const search = new URLSearchParams(filterParams(definition, state.filters));
   const { sort, page } = state;
-  if (sort && !isSameSort(sort, defaultSort(definition.sorts)))
+  if (sort && !isSameSort(sort, defaultSort(definition)))
     search.set('sort', `${sort.descending ? DESCENDING : ''}${sort.key}`);
   if (page > 1) search.set('page', String(page));
   return search;

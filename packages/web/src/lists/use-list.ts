@@ -24,25 +24,18 @@ export type List<F extends Filters, Data extends Page<unknown>> = ListState<F> &
   clear: () => void;
   /** What loads a page of these filters in this order. */
   request: Omit<ListRequest<F>, 'pageNum' | 'pageSize'>;
+  /** For a list that continues after its last row and has no numbered pages. */
+  more?: { has: boolean; isLoading: boolean; load: () => void };
 };
 
-/** The state of a list. It lives in the address, so that a reload, a bookmark and the back button keep it. */
-export function useList<F extends Filters, Data extends Page<unknown>>(
+/** What the address says about a list, and what changes it. */
+export function useListState<F extends Filters, Data extends Page<unknown>>(
   definition: ListDefinition<F, Data>,
-): List<F, Data> {
+): Omit<List<F, Data>, 'query'> {
   const [search, setSearch] = useSearchParams();
   const today = useToday();
   const state = readList(definition, search);
-  const { filters, sort, page } = state;
-  const request = { filters, sort, today };
-  const pageSize = definition.pageSize ?? PAGE_SIZE;
-  const query = useQuery({
-    queryKey: [definition.name, { ...request, page, pageSize }],
-    queryFn: ({ signal }) => definition.load({ ...request, pageNum: page, pageSize }, signal),
-    // The old page stays until the new one is there; newer rows show at the next visit.
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const { filters, sort } = state;
   const change = (part: Partial<ListState<F>>): void =>
     setSearch((before) => writeList(definition, { ...readList(definition, before), page: 1, ...part }), {
       // The back button turns pages back, but it does not go through every filter that was tried.
@@ -53,8 +46,7 @@ export function useList<F extends Filters, Data extends Page<unknown>>(
     ...state,
     definition,
     today,
-    query,
-    request,
+    request: { filters, sort, today },
     filter: (name) => ({
       value: filters[name],
       onChange: (value) => change({ filters: { ...filters, [name]: value } }),
@@ -65,4 +57,21 @@ export function useList<F extends Filters, Data extends Page<unknown>>(
     isFiltered: Object.keys(filterParams(definition, filters)).length > 0,
     clear: () => setSearch(new URLSearchParams(), { replace: true }),
   };
+}
+
+/** The state of a list. It lives in the address, so that a reload, a bookmark and the back button keep it. */
+export function useList<F extends Filters, Data extends Page<unknown>>(
+  definition: ListDefinition<F, Data>,
+): List<F, Data> {
+  const state = useListState(definition);
+  const { page, request } = state;
+  const pageSize = definition.pageSize ?? PAGE_SIZE;
+  const query = useQuery({
+    queryKey: [definition.name, { ...request, page, pageSize }],
+    queryFn: ({ signal }) => definition.load({ ...request, pageNum: page, pageSize }, signal),
+    // The old page stays until the new one is there; newer rows show at the next visit.
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return { ...state, query };
 }

@@ -1,3 +1,4 @@
+import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { Badge } from '@croupier/ui/status/Badge.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@croupier/ui/overlays/Menu.tsx';
 import {
@@ -9,6 +10,7 @@ import {
   LogOut,
   Mail,
   Network,
+  Percent,
   ScrollText,
   ShieldCheck,
   Sparkles,
@@ -34,6 +36,8 @@ export type AccountMenuProps = {
 
 const agentLink = { path: paths.agentHome(), label: 'agentCentre', icon: Network } as const;
 
+const rebateLink = { path: paths.manualRebate(), label: 'manualRebate', icon: Percent } as const;
+
 const moneyLinks = [
   { path: paths.wallet(), label: 'wallet', icon: Wallet },
   { path: paths.deposit(), label: 'deposit', icon: ArrowDownToLine },
@@ -50,7 +54,7 @@ const links = [
   { path: paths.fairness(), label: 'fairness', icon: ShieldCheck },
 ] as const;
 
-type PageLinkProps = (typeof links | typeof moneyLinks)[number] | typeof agentLink;
+type PageLinkProps = (typeof links | typeof moneyLinks)[number] | typeof agentLink | typeof rebateLink;
 
 function PageLink({ path, label, icon: Icon, count = 0 }: PageLinkProps & { count?: number }) {
   const t = useTranslations('nav');
@@ -75,6 +79,7 @@ export function AccountMenu({ trigger, name, account, isAgent, isTrial, unread }
   const [open, setOpen] = useState(true);
   const [asking, setAsking] = useState(false);
   const openRealAccount = useOpenRealAccount();
+  const { manualRebate } = useBoot().permission.info.whitelabel.features;
   return (
     <>
       <Menu trigger={trigger} open={open} onOpenChange={setOpen} className="w-60">
@@ -84,7 +89,7 @@ export function AccountMenu({ trigger, name, account, isAgent, isTrial, unread }
             {t('openRealAccount')}
           </MenuItem>
         )}
-        {moneyLinks.map((link) => (
+        {[...moneyLinks, ...(manualRebate ? [rebateLink] : [])].map((link) => (
           <PageLink key={link.path} {...link} />
         ))}
         <MenuSeparator />

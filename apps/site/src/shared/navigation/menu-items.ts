@@ -46,7 +46,7 @@ import { CATEGORY_PATHS, gamePath, paths } from '../../paths.ts';
 
 export type MenuItem = {
   path: string;
-  label: `nav.${'home' | 'promotions' | 'winners' | 'download' | 'notices' | 'inviteFriends' | 'allGames' | 'originals' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'messages' | 'wallet' | 'deposit' | 'withdraw' | 'beneficiaries' | 'paymentsRecord' | 'profitAndLoss' | 'statements' | 'bonusDetails' | 'identity' | 'help' | 'terms' | 'privacy' | 'saferPlay' | 'protection' | 'myAccount' | `category.${GameCategory}`}`;
+  label: `nav.${'home' | 'promotions' | 'winners' | 'download' | 'notices' | 'inviteFriends' | 'allGames' | 'originals' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'messages' | 'wallet' | 'deposit' | 'withdraw' | 'beneficiaries' | 'transferToUpline' | 'manualRebate' | 'paymentsRecord' | 'profitAndLoss' | 'statements' | 'bonusDetails' | 'identity' | 'help' | 'terms' | 'privacy' | 'saferPlay' | 'protection' | 'myAccount' | `category.${GameCategory}`}`;
   /** Shown instead of the label: a name is not translated. */
   name?: string;
   icon: LucideIcon;
@@ -63,7 +63,7 @@ export const promotionsItem: MenuItem = { path: paths.promotions(), label: 'nav.
 export const winnersItem: MenuItem = { path: paths.winners(), label: 'nav.winners', icon: Crown };
 
 /** Where an agent finds the invitation link. */
-export const inviteItem: MenuItem = { path: paths.agentHome(), label: 'nav.inviteFriends', icon: UserPlus };
+export const inviteItem: MenuItem = { path: paths.registerCenter(), label: 'nav.inviteFriends', icon: UserPlus };
 
 export const downloadItem: MenuItem = { path: paths.download(), label: 'nav.download', icon: Smartphone };
 export const noticesItem: MenuItem = { path: paths.notices(), label: 'nav.notices', icon: Megaphone };

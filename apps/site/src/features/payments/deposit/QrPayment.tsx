@@ -6,7 +6,7 @@ import { ImageDown } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { CopyRow } from '../CopyRow.tsx';
-import { saveQrPicture } from '../save-qr-picture.ts';
+import { saveQrPicture } from '../../../shared/page/save-qr-picture.ts';
 import type { PaymentProps } from './deposit.types.ts';
 
 /** A code for banking apps, with the same as text for those who cannot scan it. */

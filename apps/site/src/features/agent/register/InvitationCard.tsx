@@ -5,8 +5,8 @@ import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../paths.ts';
-import { referralQuery } from './agent.queries.ts';
+import { paths } from '../../../paths.ts';
+import { referralQuery } from '../agent.queries.ts';
 
 type LineProps = { label: string; value: string; copyLabel: string; strong?: boolean };
 

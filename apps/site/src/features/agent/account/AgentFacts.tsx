@@ -1,7 +1,7 @@
 import { Card } from '@croupier/ui/layout/Card.tsx';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { useTranslations } from 'use-intl';
-import { useMemberFacts } from '../../shared/member/use-member-facts.ts';
+import { useMemberFacts } from '../../../shared/member/use-member-facts.ts';
 
 /** Account facts and the last sign-in. */
 export function AgentFacts() {

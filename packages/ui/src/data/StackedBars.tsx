@@ -1,0 +1,95 @@
+import { clsx } from 'clsx';
+import { stackedBarsShape } from './stacked-bars-shape.ts';
+
+export type StackedSeries = {
+  key: string;
+  label: string;
+  /** A CSS colour: `var(--brand)`. */
+  color: string;
+};
+
+export type StackedBarsProps = {
+  /** The accessible name. A table beside the chart gives the figures. */
+  label: string;
+  series: readonly StackedSeries[];
+  /** `parts` in the order of the series. */
+  values: ReadonlyArray<{ key: string; label: string; parts: readonly number[]; title?: string }>;
+  className?: string | undefined;
+};
+
+const WIDTH = 720;
+const HEIGHT = 160;
+/** How many labels have room. */
+const LABELS = { narrow: 6, wide: 16 };
+
+/** Bars of several parts, with a legend. It fills the width. */
+export function StackedBars({ label, series, values, className }: StackedBarsProps) {
+  const every = {
+    narrow: Math.ceil(values.length / LABELS.narrow),
+    wide: Math.ceil(values.length / LABELS.wide),
+  };
+  const { zeroY, bars } = stackedBarsShape(
+    values.map(({ parts }) => parts),
+    { width: WIDTH, height: HEIGHT },
+  );
+  return (
+    <figure aria-label={label} className={clsx('min-w-0', className)}>
+      <svg
+        aria-hidden
+        viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`}
+        preserveAspectRatio="none"
+        className="h-40 w-full"
+      >
+        {values.map(({ key, title }, index) => (
+          <g key={key}>
+            {title && <title>{title}</title>}
+            {/* The whole column answers to the pointer, also where the bar is low. */}
+            <rect
+              x={(index * WIDTH) / values.length}
+              y="0"
+              width={WIDTH / values.length}
+              height={HEIGHT}
+              fill="transparent"
+            />
+            {series.map(({ key: part, color }, at) => (
+              <rect key={part} {...bars[index]?.[at]} fill={color} />
+            ))}
+          </g>
+        ))}
+        <line
+          x1="0"
+          x2={WIDTH}
+          y1={zeroY}
+          y2={zeroY}
+          stroke="var(--subtle)"
+          opacity="0.6"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <div aria-hidden className="mt-1 flex text-2xs text-subtle">
+        {values.map(({ key, label: text }, index) => (
+          <span
+            key={key}
+            className={clsx(
+              'numeric flex min-w-0 flex-1 justify-center whitespace-nowrap',
+              index % every.narrow !== 0 && 'max-lg:invisible',
+              index % every.wide !== 0 && 'lg:invisible',
+            )}
+          >
+            {text}
+          </span>
+        ))}
+      </div>
+      {series.length > 1 && (
+        <figcaption className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-muted">
+          {series.map(({ key, label: text, color }) => (
+            <span key={key} className="flex items-center gap-1.5">
+              <span aria-hidden className="size-2.5 rounded-xs" style={{ background: color }} />
+              {text}
+            </span>
+          ))}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
