@@ -37,11 +37,16 @@ test('an agent signs in, sees the invitation link, and signs out', async ({ page
   await page.goto('/agent');
   await signInAsAgent(page, AGENT.account, AGENT.password);
   await expect(page).toHaveURL(/\/agentHome$/);
+  await expect(page.getByTestId('team-members')).toHaveText(/^\d+$/);
+  await expect(page.getByTestId('next-slot')).toHaveText(/^[0-5]:\d\d$/);
+  await page
+    .getByRole('navigation', { name: 'Agent menu' })
+    .getByRole('link', { name: 'Register account' })
+    .click();
   await expect(page.getByText(AGENT.code, { exact: true })).toBeVisible();
   await expect(page.getByRole('figure', { name: 'QR code with your invitation link' })).toBeVisible();
   const link = `${stack.site}/register?referralCode=${AGENT.code}`;
   await expect(page.getByText(link, { exact: true })).toBeVisible();
-  await expect(page.getByTestId('team-size')).toHaveText(/^\d+$/);
   const clock = page.getByTestId('agent-clock');
   const then = await clock.textContent();
   await expect(clock).not.toHaveText(then ?? '');

@@ -63,6 +63,19 @@ const ACCOUNT = [
 ];
 /** One family with keys, one with typed numbers. */
 const LOTTERY = ['/lottery', '/lottery?gameCode=ssc-5m', '/lottery?gameCode=thai'];
+const AGENTS = [
+  '/agentHome',
+  '/agentHome/registerCenter',
+  '/agentHome/team',
+  '/agentHome/team?view=tree',
+  '/agentHome/betting',
+  '/agentHome/userLoss',
+  '/agentHome/transactions',
+  '/agentHome/income',
+  '/agentHome/accountDetails',
+  '/agentHome/announcement',
+  '/agentHome/dailySalary',
+];
 const OPERATORS = [
   '/',
   '/security',
@@ -191,6 +204,12 @@ for (const [name, paths] of Object.entries(memberScreens))
     await placeDiceBets(page, 5);
     await walkAll(page, stack, paths, SITE);
   });
+
+test('agents: sizes, themes, languages and axe', { tag: '@screens' }, async ({ page, stack }) => {
+  const account = await newMember(page);
+  await sql`update members set type = 1 where account = ${account}`.execute(stack.database.db);
+  await walkAll(page, stack, AGENTS, SITE);
+});
 
 test('console: sizes, themes, languages and axe', { tag: '@screens' }, async ({ page, stack }) => {
   for (const path of ['/login', '/setup']) await walk(page, stack, path, CONSOLE);

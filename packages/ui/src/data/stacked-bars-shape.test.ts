@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { stackedBarsShape } from './stacked-bars-shape.ts';
 
 test('parts stand on each other, negative ones below zero', () => {
-  const { zeroY, bars } = stackedBarsShape([[2, 6], [1, -2]], { width: 100, height: 100 });
+  const { zeroY, bars } = stackedBarsShape(
+    [
+      [2, 6],
+      [1, -2],
+    ],
+    { width: 100, height: 100 },
+  );
   expect(zeroY).toBe(80);
   expect(bars.flat().map(({ y, height }) => [y, height])).toEqual([
     [60, 20],

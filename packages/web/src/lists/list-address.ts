@@ -10,7 +10,10 @@ export type ListState<F extends Filters> = {
   page: number;
 };
 
-type Definition<F extends Filters> = Pick<ListDefinition<F, Page<unknown>>, 'filters' | 'sorts' | 'initialSort'>;
+type Definition<F extends Filters> = Pick<
+  ListDefinition<F, Page<unknown>>,
+  'filters' | 'sorts' | 'initialSort'
+>;
 
 const MAX_PAGE = 100_000;
 const DESCENDING = '-';

@@ -37,11 +37,19 @@ export const defineKeysetList = <const F extends Filters, Data extends KeysetPag
 const PAGE_SIZE = 20;
 
 /** Joins pages. Without the last one the number of rows is not known: at least what was loaded. */
-export function joinPages<Data extends KeysetPage<unknown>>(pages: readonly Data[]): Joined<Data> | undefined {
+export function joinPages<Data extends KeysetPage<unknown>>(
+  pages: readonly Data[],
+): Joined<Data> | undefined {
   const [first] = pages;
   if (!first) return undefined;
   const items = pages.flatMap((page) => page.items);
-  return { ...first, items, next: pages.at(-1)?.next ?? null, totalPages: 1, totalItems: items.length } as Joined<Data>;
+  return {
+    ...first,
+    items,
+    next: pages.at(-1)?.next ?? null,
+    totalPages: 1,
+    totalItems: items.length,
+  } as Joined<Data>;
 }
 
 /** Loads numbered pages one after the other, as a file needs them. */
@@ -68,8 +76,7 @@ export function useKeysetList<F extends Filters, Data extends KeysetPage<unknown
   const { request } = state;
   const query = useInfiniteQuery({
     queryKey: [name, 'pages', request],
-    queryFn: ({ pageParam, signal }) =>
-      load({ ...request, after: pageParam, limit: PAGE_SIZE }, signal),
+    queryFn: ({ pageParam, signal }) => load({ ...request, after: pageParam, limit: PAGE_SIZE }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Data) => page.next ?? undefined,
     placeholderData: keepPreviousData,
@@ -77,7 +84,9 @@ export function useKeysetList<F extends Filters, Data extends KeysetPage<unknown
   });
   return {
     ...state,
-    query: { ...query, data: query.data && joinPages(query.data.pages) } as unknown as UseQueryResult<Joined<Data>>,
+    query: { ...query, data: query.data && joinPages(query.data.pages) } as unknown as UseQueryResult<
+      Joined<Data>
+    >,
     more: {
       has: query.hasNextPage,
       isLoading: query.isFetchingNextPage,

@@ -1,4 +1,4 @@
-import { TRANSFER_CODES, type StatementEntry } from '@croupier/contract/money/wallet.ts';
+import type { TRANSFER_CODES, StatementEntry } from '@croupier/contract/money/wallet.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { Card } from '@croupier/ui/layout/Card.tsx';
 import { Badge } from '@croupier/ui/status/Badge.tsx';
@@ -79,16 +79,10 @@ function Balance({ balance, onMove }: { balance: bigint | undefined; onMove: () 
   );
 }
 
-/** The commission wallet: every entry with the balance after it, and the way to the main wallet. */
-export function AccountPage() {
-  const t = useTranslations('agent.account');
-  const menu = useTranslations('agent.menu');
+function useColumns() {
   const records = useTranslations('records');
   const codeText = useTranslations('transferCodes');
   const format = useFormat();
-  const list = useEntries();
-  const [moving, setMoving] = useState(false);
-  const { data } = list.query;
   const columns: ListColumn<StatementEntry>[] = [
     {
       key: 'kind',
@@ -136,6 +130,20 @@ export function AccountPage() {
     { header: records('column.balanceAfter'), cell: ({ balanceAfter }) => csvAmount(balanceAfter) },
     { header: records('column.reference'), cell: ({ reference }) => reference },
   ];
+  return { columns, csvColumns };
+}
+
+/** The commission wallet: every entry with the balance after it, and the way to the main wallet. */
+export function AccountPage() {
+  const t = useTranslations('agent.account');
+  const menu = useTranslations('agent.menu');
+  const records = useTranslations('records');
+  const codeText = useTranslations('transferCodes');
+  const format = useFormat();
+  const list = useEntries();
+  const [moving, setMoving] = useState(false);
+  const { data } = list.query;
+  const { columns, csvColumns } = useColumns();
   return (
     <div className="mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle>{menu('account')}</PageTitle>

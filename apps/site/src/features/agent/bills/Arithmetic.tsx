@@ -9,7 +9,9 @@ type Row = { key: string; label: string; value: string; isSum?: boolean };
 /** The rate of the tier that counted. */
 export function rateOf(bill: Bill, { terms }: Derivation): number | undefined {
   const tier = bill.contract?.tier;
-  return terms.kind === 'realtime' || tier === null || tier === undefined ? undefined : terms.tiers[tier]?.ratePpm;
+  return terms.kind === 'realtime' || tier === null || tier === undefined
+    ? undefined
+    : terms.tiers[tier]?.ratePpm;
 }
 
 function useRows(bill: Bill, derivation: Derivation): Row[] {
@@ -31,7 +33,11 @@ function useRows(bill: Bill, derivation: Derivation): Row[] {
         value: format.amount(-amount),
       })),
       { key: 'net', label: t('netLoss'), value: format.amount(reached.netLossMinor), isSum: true },
-      { key: 'carry', label: t('carryIn'), value: format.amount(-sumOf(losses.map((each) => each.lossMinor))) },
+      {
+        key: 'carry',
+        label: t('carryIn'),
+        value: format.amount(-sumOf(losses.map((each) => each.lossMinor))),
+      },
       { key: 'base', label: t('base'), value: format.amount(base), isSum: true },
     );
   } else if (terms.kind !== 'realtime')

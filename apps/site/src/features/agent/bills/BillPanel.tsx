@@ -11,7 +11,7 @@ import { callQuery } from '../../../shared/api/call.ts';
 import { useCloseOnBack } from '../../../shared/navigation/use-close-on-back.ts';
 import type { Bill } from './bill.types.ts';
 import { BillDerivation } from './BillDerivation.tsx';
-import { BILL_TONES } from './BillTable.tsx';
+import { BILL_TONES } from './bill-tones.ts';
 import { CheckHere } from './CheckHere.tsx';
 import { RebateSteps } from './RebateSteps.tsx';
 import { useSpan } from './use-span.ts';

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';
-import { Badge, type Tone } from '@croupier/ui/status/Badge.tsx';
+import { Badge } from '@croupier/ui/status/Badge.tsx';
 import { csvAmount, timeColumns, type CsvColumn } from '@croupier/web/lists/csv.ts';
 import { ListView, type ListColumn } from '@croupier/web/lists/ListView.tsx';
 import { SelectFilter } from '@croupier/web/lists/SelectFilter.tsx';
@@ -9,23 +9,10 @@ import { useTranslations } from 'use-intl';
 import { LazyPart, lazyPart } from '../../../shared/loading/LazyPart.tsx';
 import type { BillRow } from './bill.types.ts';
 import { BILL_KINDS, BILL_STATES, useBillList, type BillKind } from './bills.list.ts';
+import { BILL_TONES } from './bill-tones.ts';
 import { useSpan } from './use-span.ts';
 
 const BillPanel = lazyPart(async () => (await import('./BillPanel.tsx')).BillPanel);
-
-export const BILL_TONES: Readonly<Record<BillRow['state'], Tone>> = {
-  computed: 'info',
-  review: 'warn',
-  held: 'warn',
-  due: 'info',
-  paid: 'win',
-  part_paid: 'lose',
-  insufficient: 'lose',
-  waiting: 'warn',
-  offset: 'neutral',
-  refused: 'lose',
-  lapsed: 'neutral',
-};
 
 function useColumns(onOpen: (id: string) => void, isOneKind: boolean): ListColumn<BillRow>[] {
   const t = useTranslations('agent.bill');

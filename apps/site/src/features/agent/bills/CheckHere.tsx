@@ -45,18 +45,26 @@ export function CheckHere({ bill }: { bill: Bill }) {
       aria-label={t('title')}
       className={clsx(
         'rounded-card border p-4 transition-colors',
-        checks ? (isGood ? 'border-win/40 bg-win-soft' : 'border-lose/40 bg-lose-soft') : 'border-line bg-panel',
+        checks
+          ? isGood
+            ? 'border-win/40 bg-win-soft'
+            : 'border-lose/40 bg-lose-soft'
+          : 'border-line bg-panel',
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="flex min-w-0 flex-1 items-center gap-2.5 text-sm font-semibold text-text" role="status">
+        <output className="flex min-w-0 flex-1 items-center gap-2.5 text-sm font-semibold text-text">
           <ShieldCheck
             aria-hidden
             className={clsx('size-5 shrink-0', isGood ? 'text-win' : 'text-brand-text')}
           />
           {checks ? t(isGood ? 'right' : 'wrong') : t('text')}
-        </p>
-        <Button size="sm" variant={checks ? 'secondary' : 'primary'} onClick={() => setChecks(checkBill(bill))}>
+        </output>
+        <Button
+          size="sm"
+          variant={checks ? 'secondary' : 'primary'}
+          onClick={() => setChecks(checkBill(bill))}
+        >
           {t(checks ? 'again' : 'here')}
         </Button>
       </div>

@@ -35,7 +35,11 @@ export function TierTicks({ bill, derivation }: { bill: Bill; derivation: Deriva
                   key={name}
                   className={clsx('numeric flex items-center gap-1.5', met ? 'text-win' : 'text-subtle')}
                 >
-                  {met ? <Check aria-hidden className="size-3.5" /> : <Minus aria-hidden className="size-3.5" />}
+                  {met ? (
+                    <Check aria-hidden className="size-3.5" />
+                  ) : (
+                    <Minus aria-hidden className="size-3.5" />
+                  )}
                   {t(`reached.${name}`, {
                     reached: shown(name, reached[name]),
                     needed: shown(name, conditions[name] ?? 0n),

@@ -95,7 +95,12 @@ const contract = (part: Partial<NonNullable<Bill['contract']>>): Bill['contract'
 });
 
 test('a daily salary is the tier’s rate of the valid bet, less the bills of the downlines', () => {
-  const daily = bill({ kind: 'daily', amount: units(855), derivation: derivation({}), contract: contract({}) });
+  const daily = bill({
+    kind: 'daily',
+    amount: units(855),
+    derivation: derivation({}),
+    contract: contract({}),
+  });
   expect(checkBill(daily).map(({ name }) => name)).toEqual(['validBet', 'tier', 'gross', 'downline', 'take']);
   expect(wrong(daily)).toEqual([]);
   expect(wrong({ ...daily, contract: contract({ gross: units(1_816) }) })).toEqual(['gross']);
@@ -113,7 +118,12 @@ test('a dividend is of the net loss after deductions and what was carried in', (
     tiers: [{ conditions: { activeMembers: 0, validBetMinor: 0n }, ratePpm: 300_000 }],
   } as const;
   const inputs = derivation({
-    terms: { ...terms, classes: [...terms.classes], deductions: [...terms.deductions], tiers: [...terms.tiers] },
+    terms: {
+      ...terms,
+      classes: [...terms.classes],
+      deductions: [...terms.deductions],
+      tiers: [...terms.tiers],
+    },
     reached: { activeMembers: 0, validBetMinor: units(500), netLossMinor: units(140) },
     classes: [{ class: 'live', stake: units(500), payout: units(350), validBet: units(500), wonBet: 0n }],
     deductions: [{ code: 'rebates', amount: units(10) }],

@@ -5,7 +5,17 @@ import { sumOf } from '../parts/shares.ts';
 
 /** One thing that was computed again here; amounts in the ledger's scale. */
 export type BillCheck = {
-  name: 'steps' | 'validBet' | 'netLoss' | 'tier' | 'base' | 'gross' | 'carry' | 'downline' | 'take' | 'total';
+  name:
+    | 'steps'
+    | 'validBet'
+    | 'netLoss'
+    | 'tier'
+    | 'base'
+    | 'gross'
+    | 'carry'
+    | 'downline'
+    | 'take'
+    | 'total';
   /** What the bill says, and what the browser found; tiers count from 1. */
   billed: bigint;
   found: bigint;
@@ -31,7 +41,8 @@ type Computed = { grossMinor: bigint; tier: number | undefined; more: BillCheck[
 
 /** The gross by the rules that the settlement uses. */
 function computed({ terms, reached, bands, losses, lossesOut, endsMonth, base }: Derivation): Computed {
-  if (terms.kind === 'realtime') return { grossMinor: realtimeGross(terms, bands), tier: undefined, more: [] };
+  if (terms.kind === 'realtime')
+    return { grossMinor: realtimeGross(terms, bands), tier: undefined, more: [] };
   if (terms.kind !== 'dividend') return { ...salaryGross(terms, reached), more: [] };
   const { baseMinor, losses: left, ...gross } = dividendGross(terms, { reached, losses, endsMonth });
   const text = (carried: typeof lossesOut): bigint => sumOf(carried.map(({ lossMinor }) => lossMinor));

@@ -44,11 +44,7 @@ function Ends({ ends, again, onAgain }: EndsProps) {
         {t('endsBelow', { count: ends.length })}
       </p>
       <p className="mt-1.5 text-sm text-text">{ends.map(({ payee }) => payee.account).join(', ')}</p>
-      <Checkbox
-        label={t('offerAgain')}
-        checked={again}
-        onChange={(event) => onAgain(event.target.checked)}
-      />
+      <Checkbox label={t('offerAgain')} checked={again} onChange={(event) => onAgain(event.target.checked)} />
     </div>
   );
 }

@@ -25,9 +25,11 @@ export function ContractPopup() {
   const { data: requests = [] } = useQuery(requestsQuery);
   const [later, setLater] = useState(() => readTab(KEY, isTexts) ?? []);
   const [shownId, setShownId] = useState<string>();
-  useEffect(() => {
-    void queryClient.invalidateQueries({ queryKey: requestsQuery.queryKey });
-  }, [unread, queryClient]);
+  useEffect(
+    () => void queryClient.invalidateQueries({ queryKey: requestsQuery.queryKey }),
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new message is the reason to ask again
+    [unread, queryClient],
+  );
   const due = requests.find(({ id, state }) => state === 'requested' && !later.includes(id));
   const dueId = due?.id;
   useEffect(() => {

@@ -90,7 +90,12 @@ export function DownlineContracts({ kind }: { kind: ContractKind }) {
       {query.isLoadingError && <QueryProblem query={query} />}
       {!contracts && !query.isLoadingError && <Skeleton className="m-4 h-32" />}
       {contracts?.length === 0 && (
-        <EmptyState className="py-8!" icon={<UsersRound />} title={t('noDownlines')} text={t('noDownlinesText')} />
+        <EmptyState
+          className="py-8!"
+          icon={<UsersRound />}
+          title={t('noDownlines')}
+          text={t('noDownlinesText')}
+        />
       )}
       <ul>
         {contracts?.map((contract) => (

@@ -11,12 +11,15 @@ export function Forecast({ forecast }: { forecast: ForecastView }) {
   const figure = useTranslations('agent.figure');
   const format = useFormat();
   const span = useSpan();
-  const { from, until, asOf, tier, gross, downline, take, activeMembers, validBet, netLoss, contract } = forecast;
+  const { from, until, asOf, tier, gross, downline, take, activeMembers, validBet, netLoss, contract } =
+    forecast;
   const progress = progressTo(forecast);
   const shown = (name: (typeof progress)[number]['name'], value: bigint): string =>
     name === 'activeMembers' ? format.number(value) : format.amount(value);
   const facts = [
-    ...(contract.terms.kind === 'realtime' ? [] : [{ label: figure('active'), value: format.number(activeMembers) }]),
+    ...(contract.terms.kind === 'realtime'
+      ? []
+      : [{ label: figure('active'), value: format.number(activeMembers) }]),
     { label: figure('validBet'), value: format.amount(validBet) },
     ...(contract.terms.kind === 'dividend' ? [{ label: t('netLoss'), value: format.amount(netLoss) }] : []),
     { label: t('gross'), value: format.amount(gross) },

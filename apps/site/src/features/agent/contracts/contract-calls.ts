@@ -30,14 +30,25 @@ export const CONTRACT_QUERIES = [
 ] as const;
 
 /** The contracts of a kind. @throws ApiError */
-export const listContracts = (kind: ContractKind, query: ListQuery, signal: AbortSignal): Promise<ContractsOfKind> =>
-  call(LISTS[kind], { query }, { signal });
+export const listContracts = (
+  kind: ContractKind,
+  query: ListQuery,
+  signal: AbortSignal,
+): Promise<ContractsOfKind> => call(LISTS[kind], { query }, { signal });
 
 type Step =
   | { action: 'preview'; memberId: string; terms: ContractTerms }
   | { action: 'offer'; memberIds: string[]; terms: ContractTerms }
   | {
-      action: 'withdraw' | 'consider' | 'accept' | 'reject' | 'askEnd' | 'agreeEnd' | 'refuseEnd' | 'terminate';
+      action:
+        | 'withdraw'
+        | 'consider'
+        | 'accept'
+        | 'reject'
+        | 'askEnd'
+        | 'agreeEnd'
+        | 'refuseEnd'
+        | 'terminate';
       id: string;
     };
 export type StepName = Step['action'];

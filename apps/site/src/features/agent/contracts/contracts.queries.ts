@@ -24,4 +24,8 @@ export const downlinesQuery = (kind: ContractKind) =>
     staleTime: 0,
   });
 
-export const forecastQuery = { ...callQuery('contractMoney.forecast'), staleTime: 30_000, refetchInterval: 60_000 };
+export const forecastQuery = {
+  ...callQuery('contractMoney.forecast'),
+  staleTime: 30_000,
+  refetchInterval: 60_000,
+};

@@ -14,7 +14,12 @@ export type Progress = {
 const SCALE = 10_000n;
 
 /** How far the running period is towards each condition of the next tier that is not reached. */
-export function progressTo({ next, activeMembers, validBet, netLoss }: Pick<ForecastView, 'next' | 'activeMembers' | 'validBet' | 'netLoss'>): Progress[] {
+export function progressTo({
+  next,
+  activeMembers,
+  validBet,
+  netLoss,
+}: Pick<ForecastView, 'next' | 'activeMembers' | 'validBet' | 'netLoss'>): Progress[] {
   if (!next) return [];
   const { missing } = next;
   const rows = [

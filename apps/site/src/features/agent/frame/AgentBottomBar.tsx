@@ -42,7 +42,12 @@ export function AgentBottomBar({ onMore }: { onMore: () => void }) {
           </li>
         ))}
         <li>
-          <button type="button" aria-haspopup="dialog" className={clsx(itemClass, 'text-muted')} onClick={onMore}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className={clsx(itemClass, 'text-muted')}
+            onClick={onMore}
+          >
             <span className="relative">
               <Ellipsis aria-hidden />
               <CountBadge count={count} className="-top-1.5 left-3.5" />

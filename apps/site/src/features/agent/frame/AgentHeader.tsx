@@ -81,12 +81,7 @@ export function AgentHeader({ brand, settings, onSignOut }: AgentHeaderProps) {
           <Messages />
           <Service />
           {settings}
-          <IconButton
-            label={t('signOut')}
-            icon={<LogOut />}
-            onClick={onSignOut}
-            className="max-md:hidden"
-          />
+          <IconButton label={t('signOut')} icon={<LogOut />} onClick={onSignOut} className="max-md:hidden" />
         </div>
       </div>
     </header>

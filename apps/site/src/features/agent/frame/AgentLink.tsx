@@ -5,7 +5,11 @@ import { useTranslations } from 'use-intl';
 import { usePeriodSearch } from '../period/use-agent-period.ts';
 import type { AgentItem } from './agent-items.ts';
 
-export type AgentLinkProps = { item: AgentItem; count?: number | undefined; onFollow?: (() => void) | undefined };
+export type AgentLinkProps = {
+  item: AgentItem;
+  count?: number | undefined;
+  onFollow?: (() => void) | undefined;
+};
 
 /** A page of the menu; it keeps the period. */
 export function AgentLink({ item, count = 0, onFollow }: AgentLinkProps) {

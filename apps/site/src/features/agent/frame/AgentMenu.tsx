@@ -20,7 +20,9 @@ export function AgentMenu({ onFollow }: { onFollow?: () => void }) {
     <nav aria-label={t('agent.menuTitle')} className="grid gap-5">
       {agentGroups(kinds).map(({ title, items }) => (
         <section key={title}>
-          <h2 className="px-3 pb-1.5 text-2xs font-semibold tracking-wide text-subtle uppercase">{t(title)}</h2>
+          <h2 className="px-3 pb-1.5 text-2xs font-semibold tracking-wide text-subtle uppercase">
+            {t(title)}
+          </h2>
           <ul className="grid gap-0.5">
             {items.map((item) => (
               <li key={item.path}>

@@ -28,7 +28,10 @@ export type AgentItem = {
   hasPeriod?: boolean;
 };
 
-export type AgentGroup = { title: `agent.menu.${'start' | 'grow' | 'reports' | 'earnings'}`; items: AgentItem[] };
+export type AgentGroup = {
+  title: `agent.menu.${'start' | 'grow' | 'reports' | 'earnings'}`;
+  items: AgentItem[];
+};
 
 export const overviewItem: AgentItem = {
   path: paths.agentHome(),
@@ -72,10 +75,7 @@ const contractItem = (kind: ContractKind): AgentItem => ({
 export const agentGroups = (contracts: readonly ContractKind[]): AgentGroup[] => [
   {
     title: 'agent.menu.start',
-    items: [
-      overviewItem,
-      { path: paths.agentNotices(), label: 'agent.menu.announcement', icon: Megaphone },
-    ],
+    items: [overviewItem, { path: paths.agentNotices(), label: 'agent.menu.announcement', icon: Megaphone }],
   },
   { title: 'agent.menu.grow', items: [registerItem, teamItem] },
   {

@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { fundsQuery, requestsQuery, shownKinds } from '../agent.queries.ts';
 
 /** The kinds of contracts that concern the agent, and how many requests wait. */
-export function useContractKinds(): { kinds: readonly ContractKind[]; waiting: ReadonlyMap<ContractKind, number> } {
+export function useContractKinds(): {
+  kinds: readonly ContractKind[];
+  waiting: ReadonlyMap<ContractKind, number>;
+} {
   const { data: funds } = useQuery(fundsQuery);
   const { data: requests = [] } = useQuery(requestsQuery);
   const waiting = new Map<ContractKind, number>();

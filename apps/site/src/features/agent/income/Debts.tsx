@@ -9,7 +9,17 @@ import { useSpan } from '../bills/use-span.ts';
 
 type Debt = CallOutput<typeof contractMoneyRoutes.debts>['owed'][number];
 
-function DebtList({ title, total, debts, isOwed }: { title: string; total: bigint; debts: readonly Debt[]; isOwed: boolean }) {
+function DebtList({
+  title,
+  total,
+  debts,
+  isOwed,
+}: {
+  title: string;
+  total: bigint;
+  debts: readonly Debt[];
+  isOwed: boolean;
+}) {
   const t = useTranslations('agent.bill');
   const format = useFormat();
   const span = useSpan();

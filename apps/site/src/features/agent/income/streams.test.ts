@@ -18,7 +18,9 @@ test('days add classes of rebates and takes of contracts; days without income ar
     },
     ['2026-11-26', '2026-11-27', '2026-11-28'],
   );
-  expect(days.map(({ day, amounts: { own, share, daily, dividend } }) => [day, own, share, daily, dividend])).toEqual([
+  expect(
+    days.map(({ day, amounts: { own, share, daily, dividend } }) => [day, own, share, daily, dividend]),
+  ).toEqual([
     ['2026-11-26', 0n, 0n, 0n, 0n],
     ['2026-11-27', 3n, 30n, 0n, 0n],
     ['2026-11-28', 0n, 0n, 5n, -4n],

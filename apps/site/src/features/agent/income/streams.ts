@@ -14,7 +14,10 @@ const none = (): Record<Stream, bigint> =>
   Object.fromEntries(STREAMS.map((stream) => [stream, 0n])) as Record<Stream, bigint>;
 
 /** What each stream brought on each of the days, also on those that brought nothing. */
-export function streamDays({ days, contracts }: Pick<Income, 'days' | 'contracts'>, all: readonly string[]): StreamDay[] {
+export function streamDays(
+  { days, contracts }: Pick<Income, 'days' | 'contracts'>,
+  all: readonly string[],
+): StreamDay[] {
   const byDay = new Map(all.map((day) => [day, none()]));
   for (const { day, own, share } of days) {
     const amounts = byDay.get(day);

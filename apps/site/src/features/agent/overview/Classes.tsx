@@ -10,7 +10,9 @@ export function Classes({ classes }: Pick<Overview, 'classes'>) {
   const t = useTranslations('agent');
   const format = useFormat();
   const className = useAnyClassName();
-  const rows = classes.filter(({ stake }) => stake > 0n).toSorted((a, b) => Number(b.validBet - a.validBet));
+  const rows = classes
+    .filter(({ stake }) => stake > 0n)
+    .toSorted((a, b) => (a.validBet < b.validBet ? 1 : -1));
   const largest = rows[0]?.validBet ?? 0n;
   return (
     <>

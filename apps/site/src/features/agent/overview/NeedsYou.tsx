@@ -33,7 +33,10 @@ export function NeedsYou({ attention }: Pick<Overview, 'attention'>) {
   const shown = attention.filter(({ count }) => count > 0);
   if (shown.length === 0) return null;
   return (
-    <section aria-label={t('title')} className="rounded-card border border-brand-line bg-lit p-4 shadow-raised">
+    <section
+      aria-label={t('title')}
+      className="rounded-card border border-brand-line bg-lit p-4 shadow-raised"
+    >
       <h2 className="flex items-center gap-2 text-sm font-semibold text-text">
         <BellRing aria-hidden className="size-4 text-brand-text" />
         {t('title')}

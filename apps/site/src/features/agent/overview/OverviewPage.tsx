@@ -10,9 +10,11 @@ import { Head } from '../parts/Head.tsx';
 import { Freshness } from '../period/Freshness.tsx';
 import { PeriodBar } from '../period/PeriodBar.tsx';
 import { useAgentPeriod } from '../period/use-agent-period.ts';
+import { eachDay } from '../period/agent-period.ts';
 import { Branches } from './Branches.tsx';
 import { Classes } from './Classes.tsx';
 import { DayChart } from './DayChart.tsx';
+import { allDays } from './measures.ts';
 import { EmptyTeam } from './EmptyTeam.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
 import { PeriodFigures } from './PeriodFigures.tsx';
@@ -36,7 +38,7 @@ export function OverviewPage() {
   const { data: member } = useQuery(memberQuery);
   const query = useQuery({ ...overviewQuery(days), placeholderData: keepPreviousData });
   const { data } = query;
-  const isEmpty = data !== undefined && data.team.members + data.team.agents === 0;
+  const isEmpty = data !== undefined && data.team.members === 0 && data.team.agents === 0;
   return (
     <div className="mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] gap-4">
       <PeriodBar aside={data && <Freshness until={data.figuresUntil} />} />
@@ -57,7 +59,9 @@ export function OverviewPage() {
           {isEmpty && <EmptyTeam />}
           <PeriodFigures current={data.current} before={data.before} />
           <TeamNow team={data.team} />
-          {data.days.length > 1 && <DayChart days={data.days} today={data.today} />}
+          {days.from !== days.until && (
+            <DayChart days={allDays(data.days, eachDay(days))} today={data.today} />
+          )}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
             <Card>
               <Classes classes={data.classes} />

@@ -99,7 +99,9 @@ export function PeriodFigures({ current, before }: Pick<Overview, 'current' | 'b
   };
   return (
     <section aria-label={t('title')} className="grid gap-3">
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">{LARGE.map((key) => card(key, true))}</div>
+      <div className="grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-3 sm:*:first:col-span-1">
+        {LARGE.map((key) => card(key, true))}
+      </div>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">{SMALL.map((key) => card(key, false))}</div>
     </section>
   );

@@ -18,6 +18,7 @@ export function TeamNow({ team }: Pick<Overview, 'team'>) {
   const t = useTranslations('agent.team');
   const format = useFormat();
   const { balance } = team;
+  const shown = (count: number | null): string => (count === null ? '–' : format.number(count));
   return (
     <Card padding="none" className="overflow-hidden">
       <h2 className="px-4 pt-3.5 text-sm font-semibold text-muted">{t('now')}</h2>
@@ -31,7 +32,7 @@ export function TeamNow({ team }: Pick<Overview, 'team'>) {
                 data-testid={`team-${key}`}
                 className="underline-offset-4 hover:underline"
               >
-                {format.number(team[key])}
+                {shown(team[key])}
               </Link>
             </dd>
           </div>

@@ -7,7 +7,8 @@ export function Freshness({ until }: { until: Date | null }) {
   const locale = useLocale();
   const { timeZone } = useCalendar();
   const time =
-    until && new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    until &&
+    new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   return (
     <p className="numeric shrink-0 text-xs text-subtle max-sm:sr-only" title={t('freshText')}>
       {time && until ? t('freshUntil', { time: time.format(until) }) : t('freshNever')}

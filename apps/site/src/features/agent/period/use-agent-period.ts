@@ -4,13 +4,15 @@ import { calendarQuery } from '../agent.queries.ts';
 import { agentPeriod, daysOf, type AgentPeriod, type Days } from './agent-period.ts';
 import { settlementDay, type Calendar } from './settlement-day.ts';
 
+const todayIn = (calendar: Calendar): string => settlementDay(new Date(), calendar);
+
 const UNKNOWN: Calendar = { timeZone: 'UTC', dayStartsAtMinutes: 0 };
 
 /** The merchant's calendar; UTC until it is known. */
 export function useCalendar(): Calendar & { isKnown: boolean; today: string } {
   const { data } = useQuery(calendarQuery);
   const calendar = data ?? UNKNOWN;
-  return { ...calendar, isKnown: data !== undefined, today: settlementDay(new Date(), calendar) };
+  return { ...calendar, isKnown: data !== undefined, today: todayIn(calendar) };
 }
 
 /** The period that all pages of the back-office share through the address. */

@@ -38,11 +38,11 @@ export function InvitationCard() {
   const { data } = referral;
   const link = `${location.origin}${paths.register()}?referralCode=${encodeURIComponent(data?.code ?? '')}`;
   return (
-    <Card tone="lit" padding="lg">
+    <Card tone="lit">
       <h2 className="text-xl">{t('agent.invitation')}</h2>
       <p className="mt-1 text-sm text-muted">{t('agent.invitationText')}</p>
       {data && (
-        <div className="mt-6 flex flex-col items-center gap-6 sm:flex-row sm:items-start">
+        <div className="mt-5 flex flex-col items-center gap-5">
           <QrCode text={link} label={t('agent.picture')} className="size-44 shrink-0" />
           <dl className="flex w-full min-w-0 flex-1 flex-col gap-4">
             <Line strong label={t('agent.code')} value={data.code} copyLabel={t('agent.copyCode')} />

@@ -14,7 +14,7 @@ import { call } from '../../../shared/api/call.ts';
 import { useRateClassName } from '../../../shared/rates/use-rate-class-name.ts';
 import { useTypeName } from '../parts/use-type-name.ts';
 import { linkAddress } from './link-address.ts';
-import { linkStatus } from './link-status.ts';
+import { linkStatus, type LinkStatus } from './link-status.ts';
 import { QrDialog } from './QrDialog.tsx';
 import { givenClasses } from './rates-view.ts';
 import { linksQuery } from './register.queries.ts';
@@ -32,7 +32,10 @@ function Funnel({ link }: { link: AgentLink }) {
       {STEPS.map((step, at) => (
         <li key={step} className="relative min-w-0 px-1.5 text-center">
           {at > 0 && (
-            <ChevronRight aria-hidden className="absolute top-1/2 -left-2 size-3.5 -translate-y-1/2 text-subtle" />
+            <ChevronRight
+              aria-hidden
+              className="absolute top-1/2 -left-2 size-3.5 -translate-y-1/2 text-subtle"
+            />
           )}
           <span className="numeric block font-display text-base font-bold text-text">
             {format.number(link[step])}
@@ -72,6 +75,8 @@ function LinkFacts({ link }: { link: AgentLink }) {
   return <p className="numeric text-xs text-subtle">{facts.join(' · ')}</p>;
 }
 
+const statusNow = (link: AgentLink): LinkStatus => linkStatus(link, new Date());
+
 /** One registration link with its results and everything to pass it on. */
 export function LinkCard({ link }: { link: AgentLink }) {
   const t = useTranslations('agent.register');
@@ -83,7 +88,7 @@ export function LinkCard({ link }: { link: AgentLink }) {
   const [showsQr, setShowsQr] = useState(false);
   const { code, label, state } = link;
   const address = linkAddress(code);
-  const status = linkStatus(link, new Date());
+  const status = statusNow(link);
   const change = useMutation({
     mutationFn: () =>
       call('network.changeLink', { params: { code }, body: { state: state === 'open' ? 'closed' : 'open' } }),
@@ -92,7 +97,7 @@ export function LinkCard({ link }: { link: AgentLink }) {
   });
   const canShare = typeof navigator.share === 'function';
   return (
-    <li className="grid gap-3 rounded-card border border-line bg-panel p-4 shadow-raised">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-panel p-4 shadow-raised">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
           <h3 className="truncate text-base">{label || code}</h3>

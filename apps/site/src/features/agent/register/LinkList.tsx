@@ -72,7 +72,7 @@ export function LinkList({ onNew }: { onNew: () => void }) {
         />
       </div>
       {shown.length === 0 && <p className="py-8 text-center text-sm text-subtle">{t('nothingFound')}</p>}
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {shown.map((link) => (
           <LinkCard key={link.code} link={link} />
         ))}

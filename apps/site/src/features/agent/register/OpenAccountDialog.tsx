@@ -69,7 +69,14 @@ export function OpenAccountDialog({ rights, onClose }: { rights: Rights; onClose
     initial: { account: '', nickname: '', password: firstPassword(), type: '0' },
     save: async ({ account, nickname, password, type }) => {
       const accountType = OPENED_TYPES.find((each) => String(each) === type) ?? 0;
-      const body = { id, account: account.trim(), nickname: nickname.trim(), password, type: accountType, rates };
+      const body = {
+        id,
+        account: account.trim(),
+        nickname: nickname.trim(),
+        password,
+        type: accountType,
+        rates,
+      };
       return { account: (await call('network.open', { body })).account, password };
     },
     invalidates: [rightsQuery.queryKey, ['teams.team'], ['teams.overview']],

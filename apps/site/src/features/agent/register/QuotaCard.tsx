@@ -31,7 +31,9 @@ export function QuotaCard({ rights: { rates, quotas, levelsLeft } }: { rights: R
           <ul className="mt-2 grid gap-1.5 text-sm">
             {quotas.map(({ class: of, fromPpm, places }) => (
               <li key={`${of} ${fromPpm}`} className="flex items-baseline justify-between gap-3">
-                <span className="text-muted">{t('from', { name: className(of), rate: format.ppm(fromPpm) })}</span>
+                <span className="text-muted">
+                  {t('from', { name: className(of), rate: format.ppm(fromPpm) })}
+                </span>
                 <span className="numeric font-semibold text-text">{t('places', { count: places })}</span>
               </li>
             ))}

@@ -5,7 +5,7 @@ import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useRateClassName } from '../../../shared/rates/use-rate-class-name.ts';
-import { baseGroupsQuery, type BaseGroups } from './register.queries.ts';
+import { baseGroupsQuery } from './register.queries.ts';
 import {
   givenClasses,
   groupOf,
@@ -27,8 +27,8 @@ export type RateSlidersProps = {
   quotas: ReadonlyArray<{ class: RateClass; fromPpm: number; places: number }>;
 };
 
-const baseOf = (bases: BaseGroups | undefined, of: RateClass): number | undefined =>
-  (bases as Partial<Record<RateClass, number>> | undefined)?.[of];
+const baseOf = (bases: Partial<Record<RateClass, number>> | undefined, of: RateClass): number | undefined =>
+  bases?.[of];
 
 type RowProps = RateSlidersProps & { of: RateClass; base: number | undefined };
 

@@ -44,7 +44,7 @@ export function RegisterPage() {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <LinkList onNew={() => setOpen('link')} />
-        <div className="grid gap-4 md:max-xl:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:max-xl:grid-cols-2">
           <InvitationCard />
           {rights && <QuotaCard rights={rights} />}
         </div>

@@ -1,6 +1,14 @@
 import { RATE_CLASSES } from '@croupier/contract/agents/network.ts';
 import { expect, test } from 'vitest';
-import { givenClasses, groupOf, keptOfThousand, mostKept, quotaOf, ratesKeeping, type Rates } from './rates-view.ts';
+import {
+  givenClasses,
+  groupOf,
+  keptOfThousand,
+  mostKept,
+  quotaOf,
+  ratesKeeping,
+  type Rates,
+} from './rates-view.ts';
 
 const rates = (some: Partial<Rates>): Rates =>
   ({ ...Object.fromEntries(RATE_CLASSES.map((of) => [of, 0])), ...some }) as Rates;

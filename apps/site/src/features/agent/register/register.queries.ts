@@ -12,7 +12,9 @@ export const baseGroupsQuery = queryOptions({
   queryKey: ['agent.baseGroups'] as const,
   queryFn: async ({ signal }): Promise<BaseGroups> => {
     const { lotteries } = await call('lotteryDraws.lobby', {}, { signal });
-    const firsts = lotteries.filter(({ mode }, at) => lotteries.findIndex((each) => each.mode === mode) === at);
+    const firsts = lotteries.filter(
+      ({ mode }, at) => lotteries.findIndex((each) => each.mode === mode) === at,
+    );
     const games = await Promise.all(
       firsts.map(({ gameCode }) => call('lottery.game', { params: { gameCode } }, { signal })),
     );

@@ -14,7 +14,7 @@ export type BetSumsProps = {
 
 const SHOWN = 8;
 const byBets = <Sum extends { validBet: bigint }>(sums: readonly Sum[]): Sum[] =>
-  sums.toSorted((a, b) => Number(b.validBet - a.validBet)).slice(0, SHOWN);
+  sums.toSorted((a, b) => (a.validBet < b.validBet ? 1 : -1)).slice(0, SHOWN);
 
 /** The selection by class and vendor; a vendor filters by itself. */
 export function BetSums({ totals, className, onVendor }: BetSumsProps) {
@@ -35,9 +35,15 @@ export function BetSums({ totals, className, onVendor }: BetSumsProps) {
     <details className="group rounded-card border border-line bg-panel shadow-raised">
       <summary className="flex cursor-pointer list-none items-center justify-between gap-3 px-4 py-3 text-sm font-semibold text-text">
         {t('sums')}
-        <ChevronDown aria-hidden className="size-4.5 text-subtle transition-transform group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden
+          className="size-4.5 text-subtle transition-transform group-open:rotate-180"
+        />
       </summary>
-      <Card padding="md" className="grid grid-cols-[minmax(0,1fr)] gap-6 border-0! pt-0! shadow-none! md:grid-cols-2">
+      <Card
+        padding="md"
+        className="grid grid-cols-[minmax(0,1fr)] gap-6 border-0! pt-0! shadow-none! md:grid-cols-2"
+      >
         <Bars
           label={t('class')}
           rows={classes.map((sum) => ({

@@ -55,14 +55,11 @@ function useMovementList() {
   return useKeysetList(definition);
 }
 
-/** Movements on main wallets of the team. */
-export function TransactionsPage() {
+function useColumns() {
   const t = useTranslations('agent.reports');
   const records = useTranslations('records');
-  const menu = useTranslations('agent.menu');
   const codeText = useTranslations('transferCodes');
   const format = useFormat();
-  const list = useMovementList();
   const columns: ListColumn<Movement>[] = [
     {
       key: 'account',
@@ -97,6 +94,18 @@ export function TransactionsPage() {
     { header: records('kind'), cell: ({ code }) => codeText(code) },
     { header: records('column.amount'), cell: ({ amount }) => csvAmount(amount) },
   ];
+  return { columns, csvColumns };
+}
+
+/** Movements on main wallets of the team. */
+export function TransactionsPage() {
+  const t = useTranslations('agent.reports');
+  const records = useTranslations('records');
+  const menu = useTranslations('agent.menu');
+  const codeText = useTranslations('transferCodes');
+  const format = useFormat();
+  const list = useMovementList();
+  const { columns, csvColumns } = useColumns();
   return (
     <div className="mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle>{menu('transactions')}</PageTitle>

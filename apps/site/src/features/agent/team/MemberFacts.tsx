@@ -4,6 +4,7 @@ import { Card } from '@croupier/ui/layout/Card.tsx';
 import { Badge } from '@croupier/ui/status/Badge.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
+import { useAgo } from '../parts/use-ago.ts';
 import { useRateClassName } from '../../../shared/rates/use-rate-class-name.ts';
 import { useTypeName } from '../parts/use-type-name.ts';
 import { givenClasses } from '../register/rates-view.ts';
@@ -17,6 +18,7 @@ export function MemberFacts({ member }: { member: TeamMemberDetail }) {
   const format = useFormat();
   const typeName = useTypeName();
   const className = useRateClassName();
+  const ago = useAgo();
   const classes = givenClasses(member.rates);
   const facts = [
     { label: t('nickname'), value: member.nickname || '–' },
@@ -27,7 +29,7 @@ export function MemberFacts({ member }: { member: TeamMemberDetail }) {
     { label: t('openedAt'), value: format.instant(member.openedAt, 'date') },
     {
       label: t('lastSeen'),
-      value: member.lastSeenAt ? format.relative(member.lastSeenAt, new Date()) : t('neverSeen'),
+      value: member.lastSeenAt ? ago(member.lastSeenAt) : t('neverSeen'),
     },
   ];
   return (
@@ -36,7 +38,7 @@ export function MemberFacts({ member }: { member: TeamMemberDetail }) {
         <Badge tone={member.status === 'open' ? 'win' : 'lose'}>{t(`statuses.${member.status}`)}</Badge>
         {member.isOnline && <Badge tone="info">{t('online')}</Badge>}
         <span className="self-center text-xs text-subtle">
-          {[...member.line.map(({ account }) => account)].join(' › ')}
+          {member.line.map(({ account }) => account).join(' › ')}
         </span>
       </div>
       <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-4">

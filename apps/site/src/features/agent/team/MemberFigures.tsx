@@ -7,7 +7,16 @@ import { Signed } from '../parts/Signed.tsx';
 import { useAnyClassName } from '../../../shared/rates/use-rate-class-name.ts';
 import type { TeamMemberDetail } from './MemberFacts.tsx';
 
-const KEYS = ['deposits', 'withdrawals', 'stake', 'validBet', 'payout', 'rebates', 'bonuses', 'netResult'] as const;
+const KEYS = [
+  'deposits',
+  'withdrawals',
+  'stake',
+  'validBet',
+  'payout',
+  'rebates',
+  'bonuses',
+  'netResult',
+] as const;
 
 /** What the member and its whole team did in the period. */
 export function MemberFigures({ member }: { member: TeamMemberDetail }) {
@@ -19,7 +28,7 @@ export function MemberFigures({ member }: { member: TeamMemberDetail }) {
     key === 'netResult' ? <Signed amount={amount} /> : format.amount(amount);
   const played = classes
     .filter(({ stake }) => stake > 0n)
-    .toSorted((a, b) => Number(b.validBet - a.validBet));
+    .toSorted((a, b) => (a.validBet < b.validBet ? 1 : -1));
   return (
     <>
       <Table

@@ -10,7 +10,10 @@ export type MemberNameProps = {
 };
 
 /** Who it is: picture, account, nickname, type; it opens the member. */
-export function MemberName({ member: { account, nickname, type, status, isOnline }, onOpen }: MemberNameProps) {
+export function MemberName({
+  member: { account, nickname, type, status, isOnline },
+  onOpen,
+}: MemberNameProps) {
   const t = useTranslations('agent.team');
   const typeName = useTypeName();
   return (

@@ -12,7 +12,16 @@ function useCsvColumns(): CsvColumn<TeamMember>[] {
   const t = useTranslations('agent.team');
   const figure = useTranslations('agent.figure');
   const typeName = useTypeName();
-  const amounts = ['deposits', 'withdrawals', 'stake', 'validBet', 'payout', 'rebates', 'bonuses', 'netResult'] as const;
+  const amounts = [
+    'deposits',
+    'withdrawals',
+    'stake',
+    'validBet',
+    'payout',
+    'rebates',
+    'bonuses',
+    'netResult',
+  ] as const;
   return [
     { header: t('account'), cell: ({ account }) => account },
     { header: t('nickname'), cell: ({ nickname }) => nickname },

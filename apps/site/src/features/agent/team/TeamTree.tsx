@@ -27,7 +27,16 @@ function useLevel(of: string | undefined) {
     queryFn: ({ pageParam, signal }) =>
       call(
         'teams.team',
-        { query: { ...span, scope: 'direct', sort: '-validBet', limit: PAGE_SIZE, ...(of && { of }), ...(pageParam && { after: pageParam }) } },
+        {
+          query: {
+            ...span,
+            scope: 'direct',
+            sort: '-validBet',
+            limit: PAGE_SIZE,
+            ...(of && { of }),
+            ...(pageParam && { after: pageParam }),
+          },
+        },
         { signal },
       ),
     initialPageParam: '',

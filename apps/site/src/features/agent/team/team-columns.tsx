@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
+import { useAgo } from '../parts/use-ago.ts';
 import { Signed } from '../parts/Signed.tsx';
 import { usePeriodSearch } from '../period/use-agent-period.ts';
 import { MemberName } from './MemberName.tsx';
@@ -37,6 +38,7 @@ export function useTeamColumns(onOpen: (memberId: string) => void): ListColumn<T
   const t = useTranslations('agent.team');
   const figure = useTranslations('agent.figure');
   const format = useFormat();
+  const ago = useAgo();
   const amount = (
     key: 'deposits' | 'withdrawals' | 'stake' | 'validBet' | 'payout',
     options: Partial<ListColumn<TeamMember>> = {},
@@ -57,8 +59,20 @@ export function useTeamColumns(onOpen: (memberId: string) => void): ListColumn<T
       sortable: true,
       cell: (member) => <MemberName member={member} onOpen={() => onOpen(member.id)} />,
     },
-    { key: 'level', header: t('level'), align: 'end', isWideOnly: true, card: 'none', cell: ({ level }) => level },
-    { key: 'upline', header: t('upline'), isOptional: true, cell: ({ uplineAccount }) => uplineAccount ?? '' },
+    {
+      key: 'level',
+      header: t('level'),
+      align: 'end',
+      isWideOnly: true,
+      card: 'none',
+      cell: ({ level }) => level,
+    },
+    {
+      key: 'upline',
+      header: t('upline'),
+      isOptional: true,
+      cell: ({ uplineAccount }) => uplineAccount ?? '',
+    },
     {
       key: 'rate',
       header: t('rate'),
@@ -70,7 +84,7 @@ export function useTeamColumns(onOpen: (memberId: string) => void): ListColumn<T
       key: 'balance',
       header: t('balance'),
       align: 'end',
-      isWideOnly: true,
+      isOptional: true,
       className: 'whitespace-nowrap',
       cell: ({ balance }) => (balance === null ? '' : format.amount(balance)),
     },
@@ -93,7 +107,7 @@ export function useTeamColumns(onOpen: (memberId: string) => void): ListColumn<T
       sortable: true,
       isWideOnly: true,
       className: 'numeric whitespace-nowrap',
-      cell: ({ lastSeenAt }) => (lastSeenAt ? format.relative(lastSeenAt, new Date()) : t('neverSeen')),
+      cell: ({ lastSeenAt }) => (lastSeenAt ? ago(lastSeenAt) : t('neverSeen')),
     },
     {
       key: 'openedAt',

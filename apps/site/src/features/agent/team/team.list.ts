@@ -36,7 +36,10 @@ export function useTeamList() {
         name: 'teams.team',
         filters,
         sorts: ['validBet', ...TEAM_SORTS.filter((sort) => sort !== 'validBet')],
-        load: ({ filters: { period, of, search, scope, type, status, activity, level }, sort, after, limit }, signal) => {
+        load: (
+          { filters: { period, of, search, scope, type, status, activity, level }, sort, after, limit },
+          signal,
+        ) => {
           const key = sort && isSort(sort.key) ? sort.key : 'validBet';
           const text = search.trim();
           return call(

@@ -16,7 +16,11 @@ export function LineTransfers() {
   const query = useInfiniteQuery({
     queryKey: ['lineTransfers.list'],
     queryFn: ({ pageParam, signal }) =>
-      call('lineTransfers.list', { query: { limit: PAGE_SIZE, ...(pageParam && { after: pageParam }) } }, { signal }),
+      call(
+        'lineTransfers.list',
+        { query: { limit: PAGE_SIZE, ...(pageParam && { after: pageParam }) } },
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,

@@ -27,9 +27,7 @@ export function OfferForMember({ member, onClose }: { member: Payee; onClose: ()
   const kind = chosen ?? (possible.length === 1 ? possible[0] : undefined);
   const data = kind && queries[KINDS.indexOf(kind)]?.data;
   if (kind && data?.own)
-    return (
-      <OfferDialog kind={kind} own={data.own} limits={data.limits} payee={member} onClose={onClose} />
-    );
+    return <OfferDialog kind={kind} own={data.own} limits={data.limits} payee={member} onClose={onClose} />;
   return (
     <Dialog
       open

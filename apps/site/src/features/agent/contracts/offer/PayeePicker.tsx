@@ -16,7 +16,9 @@ export function PayeePicker({ chosen, onChange }: PayeePickerProps) {
   const t = useTranslations('agent.contract');
   const { today } = useCalendar();
   const { data } = useQuery(
-    callQuery('teams.team', { query: { from: today, until: today, scope: 'direct', sort: 'account', limit: MAX_PAYEES } }),
+    callQuery('teams.team', {
+      query: { from: today, until: today, scope: 'direct', sort: 'account', limit: MAX_PAYEES },
+    }),
   );
   const agents = data?.items.filter(({ type, status }) => type !== 0 && status === 'open');
   const isChosen = (id: string): boolean => chosen.some((payee) => payee.id === id);

@@ -43,7 +43,10 @@ function TierFields({ kind, draft, onChange, bandsFrom }: FieldsProps) {
           className="max-sm:col-span-2"
           label={t('fromBand')}
           value={String(draft.fromBand)}
-          options={bandsFrom.map((from, band) => ({ value: String(band), label: `≥ ${format.amount(from)}` }))}
+          options={bandsFrom.map((from, band) => ({
+            value: String(band),
+            label: `≥ ${format.amount(from)}`,
+          }))}
           onChange={(event) => onChange({ fromBand: Number(event.target.value) })}
         />
         <TextField label={t('winRate')} {...isPercent} {...text('rate')} />
@@ -51,7 +54,9 @@ function TierFields({ kind, draft, onChange, bandsFrom }: FieldsProps) {
       </div>
     );
   return (
-    <div className={clsx('grid grid-cols-2 gap-2.5', kind === 'dividend' ? 'sm:grid-cols-4' : 'sm:grid-cols-3')}>
+    <div
+      className={clsx('grid grid-cols-2 gap-2.5', kind === 'dividend' ? 'sm:grid-cols-4' : 'sm:grid-cols-3')}
+    >
       <TextField label={t('activeMembers')} inputMode="numeric" placeholder="0" {...text('activeMembers')} />
       <TextField
         label={t(kind === 'dividend' ? 'validBet' : kind)}
@@ -108,10 +113,7 @@ export function TierEditor({ kind, drafts, onChange, problems, isChecked, bandsF
                   />
                 </div>
               </div>
-              <TierFields
-                {...{ kind, draft, bandsFrom }}
-                onChange={(part) => change(draft.key, part)}
-              />
+              <TierFields {...{ kind, draft, bandsFrom }} onChange={(part) => change(draft.key, part)} />
               <div aria-live="polite">
                 {found.map(({ code }) => (
                   <p key={code} className="mt-2 flex items-center gap-1.5 text-sm text-lose">

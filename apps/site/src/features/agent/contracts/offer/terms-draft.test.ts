@@ -62,7 +62,7 @@ test('rates of won and lost bets are compared by band', () => {
     tiers: [{ fromBand: 1, winRatePpm: 3_000, lossRatePpm: 8_000 }],
   };
   const [tier] = draftOf(realtime, 500, newKey);
-  const lower = { ...tier, fromBand: 0 } as TierDraft;
+  const lower = { ...tier, fromBand: 0 };
   const terms = termsOf(realtime, [lower]);
   expect(terms && problemsOf(realtime, terms, limits)).toEqual([{ code: 'cover', tier: 0 }]);
 });

@@ -27,7 +27,8 @@ export function ppmOf(percent: string): number | undefined {
 /** 8,000 parts per million are `0.8`. */
 export const percentOf = (ppm: number): string => String(ppm / PPM_PER_PERCENT);
 
-const typedMinor = (minor: bigint | undefined): string => (minor ? typedAmount(minor).replace(/\.00$/, '') : '');
+const typedMinor = (minor: bigint | undefined): string =>
+  minor ? typedAmount(minor).replace(/\.00$/, '') : '';
 
 /** Starts from the agent's own tiers, a step below in each. */
 export function draftOf(own: ContractTerms, stepPpm: number, newKey: () => string): TierDraft[] {
