@@ -34,6 +34,16 @@ export const paths = {
     const search = new URLSearchParams(part).toString();
     return `/members/${merchantCode}/${id}${search && `?${search}`}`;
   },
+  agents: () => '/agents',
+  /** The roots of a merchant's tree. */
+  agentsOf: (merchantCode: string) => withQuery('/agents', { merchant: merchantCode }),
+  /** The direct downlines of an agent. */
+  downlines: (merchantCode: string, memberId: string) =>
+    withQuery('/agents', { merchant: merchantCode, of: memberId }),
+  agent: (merchantCode: string, memberId: string) =>
+    `/agents/tree/${encodeURIComponent(merchantCode)}/${encodeURIComponent(memberId)}`,
+  rootLines: () => '/agents/lines',
+  rings: () => '/agents/rings',
   deposits: () => '/payments/deposits',
   depositsOf: (merchantCode: string, account: string) =>
     withQuery('/payments/deposits', { merchant: merchantCode, account }),

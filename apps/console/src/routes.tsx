@@ -48,6 +48,30 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/agents',
+                lazy: async () => ({
+                  Component: (await import('./features/agents/AgentsPage.tsx')).AgentsPage,
+                }),
+              },
+              {
+                path: '/agents/tree/:merchantCode/:memberId',
+                lazy: async () => ({
+                  Component: (await import('./features/agents/file/AgentPage.tsx')).AgentPage,
+                }),
+              },
+              {
+                path: '/agents/lines',
+                lazy: async () => ({
+                  Component: (await import('./features/agents/lines/RootLinesPage.tsx')).RootLinesPage,
+                }),
+              },
+              {
+                path: '/agents/rings',
+                lazy: async () => ({
+                  Component: (await import('./features/agents/rings/RingsPage.tsx')).RingsPage,
+                }),
+              },
+              {
                 path: '/risk',
                 lazy: async () => ({
                   Component: (await import('./features/risk/cases/CasesPage.tsx')).CasesPage,

@@ -9,6 +9,7 @@ import {
   Inbox,
   Landmark,
   LayoutDashboard,
+  Network,
   Newspaper,
   ScrollText,
   ShieldAlert,
@@ -28,6 +29,7 @@ type Section = {
     | 'today.title'
     | 'inbox.title'
     | 'memberList.title'
+    | 'agents.title'
     | 'payments.title'
     | 'withdrawals.title'
     | 'games.title'
@@ -62,6 +64,7 @@ export const SECTIONS: readonly Section[] = [
   },
   { path: paths.inbox(), label: 'inbox.title', icon: Inbox, permission: 'approvals.view', letter: 'i' },
   { path: paths.members(), label: 'memberList.title', icon: Users, permission: 'members.view', letter: 'm' },
+  { path: paths.agents(), label: 'agents.title', icon: Network, permission: 'agents.view', letter: 'n' },
   {
     path: paths.deposits(),
     label: 'payments.title',

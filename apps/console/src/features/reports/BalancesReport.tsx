@@ -15,7 +15,7 @@ import { useKindName } from './account-kinds.ts';
 import { AuditCard } from './AuditCard.tsx';
 import { EntriesDialog, type EntriesOf } from './EntriesDialog.tsx';
 import { FigureButton } from './FigureButton.tsx';
-import { lastDays } from './report-address.ts';
+import { lastDays } from '../../shared/days/days.ts';
 import { balancesQuery, type Balances } from './reports.queries.ts';
 
 /** An account has entries since it was opened; these days are shown. */

@@ -3,7 +3,7 @@ import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useConsoleFormat } from '../../shared/use-console-format.ts';
-import { spanProblem } from './report-address.ts';
+import { reportSpanProblem } from './report-address.ts';
 import { depositsQuery, type DepositsByMethod } from './reports.queries.ts';
 import { DayFilters } from './RevenueFilters.tsx';
 import { useReportAddress } from './use-report-address.ts';
@@ -56,7 +56,7 @@ export function DepositsReport({ merchantCode }: { merchantCode: string }) {
   const { from, to } = useReportAddress();
   const query = useQuery({
     ...depositsQuery(merchantCode, { from, to }),
-    enabled: spanProblem({ from, to }) === undefined,
+    enabled: reportSpanProblem({ from, to }) === undefined,
   });
   const columns = useColumns(query.data?.currency ?? '');
   return (

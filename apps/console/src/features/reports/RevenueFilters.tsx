@@ -1,50 +1,17 @@
-import { REPORT_CUTS, type ReportCut } from '@croupier/contract/backoffice/reports.ts';
+import { MAX_REPORT_DAYS, REPORT_CUTS, type ReportCut } from '@croupier/contract/backoffice/reports.ts';
 import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';
-import { TextField } from '@croupier/ui/fields/TextField.tsx';
-import { Chip } from '@croupier/ui/layout/Chip.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { lastDays, PRESET_DAYS, spanProblem } from './report-address.ts';
+import { DayRange } from '../../shared/days/DayRange.tsx';
 import { useReportAddress } from './use-report-address.ts';
 
 /** The days of a report. */
 export function DayFilters({ children }: { children?: ReactNode }) {
-  const t = useTranslations('console.reports');
   const { from, to, today, change } = useReportAddress();
-  const problem = spanProblem({ from, to });
   return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap gap-2">
-        {PRESET_DAYS.map((days) => {
-          const span = lastDays(days, today);
-          return (
-            <Chip key={days} selected={span.from === from && span.to === to} onClick={() => change(span)}>
-              {t('last', { days })}
-            </Chip>
-          );
-        })}
-      </div>
-      <div className="flex flex-wrap items-start gap-4">
-        <TextField
-          type="date"
-          label={t('from')}
-          className="w-40 max-sm:flex-1"
-          value={from}
-          max={today}
-          onChange={(event) => change({ from: event.target.value })}
-        />
-        <TextField
-          type="date"
-          label={t('to')}
-          className="w-40 max-sm:flex-1"
-          value={to}
-          max={today}
-          error={problem && t(problem)}
-          onChange={(event) => change({ to: event.target.value })}
-        />
-        {children}
-      </div>
-    </div>
+    <DayRange span={{ from, to }} today={today} maxDays={MAX_REPORT_DAYS} onChange={change}>
+      {children}
+    </DayRange>
   );
 }
 

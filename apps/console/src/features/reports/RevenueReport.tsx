@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl';
 import { useConsoleFormat } from '../../shared/use-console-format.ts';
 import { EntriesDialog, type EntriesOf } from './EntriesDialog.tsx';
 import { FigureButton } from './FigureButton.tsx';
-import { spanProblem } from './report-address.ts';
+import { reportSpanProblem } from './report-address.ts';
 import { revenueQuery, type Revenue } from './reports.queries.ts';
 import { RevenueFilters } from './RevenueFilters.tsx';
 import { linesOf, RevenueTable, type RevenueLine } from './RevenueTable.tsx';
@@ -133,7 +133,7 @@ export function RevenueReport({ merchantCode }: { merchantCode: string }) {
   const t = useTranslations();
   const format = useConsoleFormat();
   const { by, from, to } = useReportAddress();
-  const isAskable = spanProblem({ from, to }) === undefined;
+  const isAskable = reportSpanProblem({ from, to }) === undefined;
   const revenue = useQuery({
     ...revenueQuery(merchantCode, { by, from, to }),
     enabled: isAskable,

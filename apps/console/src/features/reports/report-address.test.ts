@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lastDays, readAddress, spanProblem, writeAddress } from './report-address.ts';
+import { lastDays } from '../../shared/days/days.ts';
+import { readAddress, reportSpanProblem, writeAddress } from './report-address.ts';
 
 const today = '2026-11-22';
 
@@ -21,7 +22,7 @@ test('an address brings back what it was written from, and ignores what it does 
 });
 
 test('a span has an order and a limit', () => {
-  expect(spanProblem({ from: '2026-01-02', to: '2026-01-01' })).toBe('reversed');
-  expect(spanProblem({ from: '2025-01-01', to: '2026-01-01' })).toBeUndefined();
-  expect(spanProblem({ from: '2025-01-01', to: '2026-01-02' })).toBe('tooLong');
+  expect(reportSpanProblem({ from: '2026-01-02', to: '2026-01-01' })).toBe('reversed');
+  expect(reportSpanProblem({ from: '2025-01-01', to: '2026-01-01' })).toBeUndefined();
+  expect(reportSpanProblem({ from: '2025-01-01', to: '2026-01-02' })).toBe('tooLong');
 });

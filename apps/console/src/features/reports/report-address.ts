@@ -1,4 +1,5 @@
 import { MAX_REPORT_DAYS, REPORT_CUTS, type ReportCut } from '@croupier/contract/backoffice/reports.ts';
+import { dayIn, lastDays, spanProblem, type DaySpan } from '../../shared/days/days.ts';
 
 export const REPORT_VIEWS = ['revenue', 'byMethod', 'balances', 'returns'] as const;
 export type ReportView = (typeof REPORT_VIEWS)[number];
@@ -13,22 +14,10 @@ export type ReportAddress = {
   to: string;
 };
 
-export const PRESET_DAYS = [1, 7, 30, 90] as const;
 const DEFAULT_DAYS = 7;
-const DAY_MILLISECONDS = 24 * 60 * 60_000;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** The last days up to today, both included. */
-export const lastDays = (days: number, today: string): { from: string; to: string } => ({
-  from: new Date(Date.parse(today) - (days - 1) * DAY_MILLISECONDS).toISOString().slice(0, 10),
-  to: today,
-});
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text);
-
-const dayIn = (text: string | null): string | undefined =>
-  text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
 export function readAddress(search: URLSearchParams, today: string): ReportAddress {
   const days = lastDays(DEFAULT_DAYS, today);
@@ -49,7 +38,4 @@ export function writeAddress(search: URLSearchParams, change: Partial<ReportAddr
 }
 
 /** Why a span can't be asked for; undefined if it can. */
-export function spanProblem({ from, to }: { from: string; to: string }): 'reversed' | 'tooLong' | undefined {
-  if (from > to) return 'reversed';
-  return (Date.parse(to) - Date.parse(from)) / DAY_MILLISECONDS < MAX_REPORT_DAYS ? undefined : 'tooLong';
-}
+export const reportSpanProblem = (span: DaySpan) => spanProblem(span, MAX_REPORT_DAYS);

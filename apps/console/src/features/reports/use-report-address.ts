@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useMerchants } from '../../shared/permissions/use-merchants.ts';
 import { usePermissions } from '../../shared/permissions/use-permissions.ts';
 import { readAddress, writeAddress, type ReportAddress } from './report-address.ts';
-import { useUtcToday } from './use-utc-today.ts';
+import { useUtcToday } from '../../shared/days/use-utc-today.ts';
 
 /** The state of the page, which is its address, and the merchants that can be chosen. */
 export function useReportAddress() {

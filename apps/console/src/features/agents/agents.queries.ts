@@ -1,0 +1,86 @@
+import type { ConsoleApi } from '@croupier/contract/api.ts';
+import type { CallOutput } from '@croupier/contract/route.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { DaySpan } from '../../shared/days/days.ts';
+import { call } from '../../shared/call.ts';
+
+export type TreeNode = CallOutput<ConsoleApi['agentDesk']['tree']>['items'][number];
+export type AgentFile = CallOutput<ConsoleApi['agentDesk']['agent']>;
+export type AgentLink = AgentFile['links'][number];
+export type Rates = AgentFile['rates'];
+export type RateClass = keyof Rates;
+export type RootLine = CallOutput<ConsoleApi['agentDesk']['rootLines']>['items'][number];
+export type LineTotals = NonNullable<CallOutput<ConsoleApi['agentDesk']['rootLines']>['totals']>;
+export type Ring = CallOutput<ConsoleApi['agentRings']['rings']>['items'][number];
+export type RingFile = CallOutput<ConsoleApi['agentRings']['ring']>;
+export type RingState = Ring['state'];
+
+type Next = { next: string | null };
+const firstPage: { initialPageParam: string; getNextPageParam: (page: Next) => string | undefined } = {
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next ?? undefined,
+};
+
+export const treeQuery = (merchantCode: string, asked: { of?: string; search?: string }) =>
+  infiniteQueryOptions({
+    queryKey: ['agentDesk.tree', merchantCode, asked],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        'agentDesk.tree',
+        { params: { merchantCode }, query: { ...asked, ...(pageParam && { after: pageParam }) } },
+        { signal },
+      ),
+    ...firstPage,
+    placeholderData: keepPreviousData,
+    enabled: merchantCode !== '',
+  });
+
+export const agentQuery = ({ merchantCode, memberId }: AgentRef, { from, to }: DaySpan) =>
+  queryOptions({
+    queryKey: ['agentDesk.agent', merchantCode, memberId, from, to],
+    queryFn: ({ signal }) =>
+      call('agentDesk.agent', { params: { merchantCode, memberId }, query: { from, until: to } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+export type AgentRef = { merchantCode: string; memberId: string };
+
+export const rootLinesQuery = (merchantCode: string, { from, to }: DaySpan) =>
+  infiniteQueryOptions({
+    queryKey: ['agentDesk.rootLines', merchantCode, from, to],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        'agentDesk.rootLines',
+        { params: { merchantCode }, query: { from, until: to, ...(pageParam && { after: pageParam }) } },
+        { signal },
+      ),
+    ...firstPage,
+    placeholderData: keepPreviousData,
+    enabled: merchantCode !== '',
+  });
+
+export const thresholdsQuery = (merchantCode: string) =>
+  queryOptions({
+    queryKey: ['agentControl.thresholds', merchantCode],
+    queryFn: ({ signal }) => call('agentControl.thresholds', { params: { merchantCode } }, { signal }),
+    enabled: merchantCode !== '',
+  });
+
+export const ringsQuery = (merchantCode: string, state: RingState) =>
+  infiniteQueryOptions({
+    queryKey: ['agentRings.rings', merchantCode, state],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        'agentRings.rings',
+        { params: { merchantCode }, query: { state, ...(pageParam && { after: pageParam }) } },
+        { signal },
+      ),
+    ...firstPage,
+    placeholderData: keepPreviousData,
+    enabled: merchantCode !== '',
+  });
+
+export const ringQuery = (merchantCode: string, ringId: string) =>
+  queryOptions({
+    queryKey: ['agentRings.ring', merchantCode, ringId],
+    queryFn: ({ signal }) => call('agentRings.ring', { params: { merchantCode, ringId } }, { signal }),
+  });
