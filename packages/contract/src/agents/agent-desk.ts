@@ -70,6 +70,7 @@ export const agentDeskRoutes = defineRoutes({
     params: agentParams,
     query: z.object(dayFields).refine(isDaySpan(TOTAL_DAYS_MAX), daySpanProblem),
     response: treeNode.extend({
+      currency: z.string(),
       line: z.array(linePerson),
       ratesHistory: z.array(ratesSince),
       /** What the upline has: rates cannot be above. Null for roots. */
@@ -128,6 +129,7 @@ export const agentDeskRoutes = defineRoutes({
         }),
       ),
       next: z.string().nullable(),
+      currency: z.string(),
       totals: z.object({ figures: teamFigures, commissions: money, profit: money }).nullable(),
       figuresUntil,
     }),
@@ -246,6 +248,7 @@ export const agentRingsRoutes = defineRoutes({
     permission: 'agents.view',
     params: merchantParams.extend({ ringId: id }),
     response: ring.extend({
+      currency: z.string(),
       members: z.array(
         linePerson.extend({
           status,

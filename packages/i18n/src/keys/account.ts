@@ -295,17 +295,6 @@ export type AccountKeys = {
         title: '';
         text: '';
       };
-      line_sent: {
-        title: '';
-        text: '{amount}';
-      };
-      line_received: {
-        title: '';
-        text: '{amount}';
-      };
-      rates_lowered: {
-        title: '';
-        text: '';
       contract_offered: {
         title: '';
         text: '{contract}';
@@ -341,6 +330,18 @@ export type AccountKeys = {
       bill_insufficient: {
         title: '';
         text: '{amount} {contract}';
+      };
+      line_sent: {
+        title: '';
+        text: '{amount}';
+      };
+      line_received: {
+        title: '';
+        text: '{amount}';
+      };
+      rates_lowered: {
+        title: '';
+        text: '';
       };
     };
     open: '';

@@ -342,7 +342,6 @@ export type ConsoleKeys = {
       };
       agents: {
         view: '';
-        manage: '';
         contracts: {
           manage: '';
         };
@@ -352,6 +351,7 @@ export type ConsoleKeys = {
         settings: {
           manage: '';
         };
+        manage: '';
       };
     };
     operators: {
@@ -1549,7 +1549,7 @@ export type ConsoleKeys = {
       from: '';
       to: '';
       reversed: '';
-      tooLong: '';
+      tooLong: '{days}';
       last: '{days, plural, other {}}';
       by: '';
       day: '';
@@ -3625,6 +3625,179 @@ export type ConsoleKeys = {
         result_missing: '';
         beacon_missing: '';
         operators: '';
+      };
+    };
+    agents: {
+      title: '';
+      pages: {
+        tree: '';
+        lines: '';
+        rings: '';
+      };
+      texts: {
+        tree: '';
+        lines: '';
+        rings: '';
+      };
+      search: '';
+      searchHint: '';
+      line: '';
+      house: '';
+      file: '';
+      account: '';
+      type: '';
+      member: '';
+      agent: '';
+      rates: '';
+      directs: '';
+      teamSize: '';
+      openedAt: '';
+      lastSeen: '';
+      never: '';
+      notFound: '';
+      notFoundText: '';
+      nobody: '';
+      nobodyText: '';
+      more: '';
+      tabs: {
+        team: '';
+        rates: '';
+        links: '';
+      };
+      class: '';
+      classes: {
+        LOTT: '';
+        ZY: '';
+        ELOTT: '';
+        SEA: '';
+        live: '';
+        sports: '';
+        fish: '';
+        rng: '';
+        pvp: '';
+        esports: '';
+        cockfight: '';
+        bgs: '';
+      };
+      figures: {
+        deposits: '';
+        withdrawals: '';
+        stake: '';
+        validBet: '';
+        payout: '';
+        rebates: '';
+        bonuses: '';
+        netResult: '';
+      };
+      ownPart: '{amount}';
+      netResultNote: '';
+      newMembers: '';
+      firstDeposits: '';
+      ownIncome: '';
+      ownIncomeNote: '';
+      figuresUntil: '{time}';
+      noFiguresYet: '';
+      byClass: '';
+      noPlay: '';
+      memberFile: '';
+      level: '';
+      belowAgent: '';
+      isRoot: '';
+      teamOf: '{count, plural, other {}}';
+      inTree: '';
+      moves: '';
+      rate: '';
+      uplineRate: '';
+      quotas: '';
+      placesFrom: '{places, plural, other {}} {rate}';
+      ratesHistory: '';
+      link: {
+        code: '';
+        state: '';
+        states: {
+          open: '';
+          closed: '';
+        };
+        opens: '';
+        visits: '';
+        uses: '';
+        deposited: '';
+        active: '';
+        expires: '';
+        noExpiry: '';
+        none: '';
+        noneText: '';
+      };
+      acts: {
+        rates: '';
+        quota: '';
+        move: '';
+      };
+      membersHaveNoQuota: '';
+      ratesText: '{account}';
+      uplineHas: '{rate}';
+      noRate: '';
+      save: '';
+      ratesChanged: '';
+      quotaText: '';
+      noThresholds: '';
+      threshold: '';
+      classFrom: '{class} {rate}';
+      places: '';
+      noCount: '';
+      choose: '';
+      quotaChanged: '';
+      moveText: '{account} {count, plural, other {}}';
+      moveTakesEffect: '';
+      moveKeepsFigures: '';
+      searchAgent: '';
+      moveTo: '';
+      ask: '';
+      moveAsked: '';
+      root: '';
+      commissions: '';
+      profit: '';
+      costs: '';
+      costsNote: '';
+      profitNote: '';
+      noLines: '';
+      noLinesText: '';
+      upline: '';
+      ring: {
+        title: '';
+        members: '';
+        size: '{count, plural, other {}}';
+        shared: '';
+        foundAt: '';
+        decision: '';
+        state: '';
+        states: {
+          open: '';
+          confirmed: '';
+          dismissed: '';
+        };
+        reasons: {
+          device: '';
+          payment_account: '';
+          payee_name: '';
+          address: '';
+        };
+        none: '';
+        noneText: {
+          open: '';
+          confirmed: '';
+          dismissed: '';
+        };
+        acts: {
+          confirmed: '';
+          dismissed: '';
+        };
+        effects: {
+          confirmed: '';
+          dismissed: '';
+        };
+        alreadySo: '';
+        decided: '';
       };
     };
   };

@@ -286,14 +286,6 @@ export type ErrorsKeys = {
       too_little: '';
       not_found: '';
     };
-    line_transfers: {
-      closed: '';
-      not_allowed: '';
-      too_little: '';
-      day_limit: '';
-      turnover: '';
-      open_bills: '';
-      id_reused: '';
     contracts: {
       not_found: '';
       not_direct: '';
@@ -321,6 +313,15 @@ export type ErrorsKeys = {
       problem_carry: '';
       problem_deductions: '';
       problem_cover: '';
+    };
+    line_transfers: {
+      closed: '';
+      not_allowed: '';
+      too_little: '';
+      day_limit: '';
+      turnover: '';
+      open_bills: '';
+      id_reused: '';
     };
   };
   patterns: {

@@ -108,8 +108,8 @@ export type RecordsKeys = {
     rebate: '';
     commission: '';
     commission_out: '';
-    line_transfer: '';
     contract_payment: '';
+    line_transfer: '';
     salary: '';
     dividend: '';
     points: '';

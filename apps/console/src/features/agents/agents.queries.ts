@@ -15,6 +15,8 @@ export type Ring = CallOutput<ConsoleApi['agentRings']['rings']>['items'][number
 export type RingFile = CallOutput<ConsoleApi['agentRings']['ring']>;
 export type RingState = Ring['state'];
 
+const PAGE_ROWS = 50;
+
 type Next = { next: string | null };
 const firstPage: { initialPageParam: string; getNextPageParam: (page: Next) => string | undefined } = {
   initialPageParam: '',
@@ -27,7 +29,10 @@ export const treeQuery = (merchantCode: string, asked: { of?: string; search?: s
     queryFn: ({ signal, pageParam }) =>
       call(
         'agentDesk.tree',
-        { params: { merchantCode }, query: { ...asked, ...(pageParam && { after: pageParam }) } },
+        {
+          params: { merchantCode },
+          query: { ...asked, limit: PAGE_ROWS, ...(pageParam && { after: pageParam }) },
+        },
         { signal },
       ),
     ...firstPage,
@@ -50,7 +55,10 @@ export const rootLinesQuery = (merchantCode: string, { from, to }: DaySpan) =>
     queryFn: ({ signal, pageParam }) =>
       call(
         'agentDesk.rootLines',
-        { params: { merchantCode }, query: { from, until: to, ...(pageParam && { after: pageParam }) } },
+        {
+          params: { merchantCode },
+          query: { from, until: to, limit: PAGE_ROWS, ...(pageParam && { after: pageParam }) },
+        },
         { signal },
       ),
     ...firstPage,
@@ -71,7 +79,10 @@ export const ringsQuery = (merchantCode: string, state: RingState) =>
     queryFn: ({ signal, pageParam }) =>
       call(
         'agentRings.rings',
-        { params: { merchantCode }, query: { state, ...(pageParam && { after: pageParam }) } },
+        {
+          params: { merchantCode },
+          query: { state, limit: PAGE_ROWS, ...(pageParam && { after: pageParam }) },
+        },
         { signal },
       ),
     ...firstPage,

@@ -48,7 +48,7 @@ export function DayRange({ span, today, maxDays, onChange, children }: DayRangeP
           className="w-40 max-sm:flex-1"
           value={span.to}
           max={today}
-          error={problem && t(problem, { days: maxDays })}
+          error={problem && t(problem, { days: String(maxDays) })}
           onChange={(event) => onChange({ to: event.target.value })}
         />
         {children}

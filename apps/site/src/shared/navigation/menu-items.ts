@@ -63,7 +63,11 @@ export const promotionsItem: MenuItem = { path: paths.promotions(), label: 'nav.
 export const winnersItem: MenuItem = { path: paths.winners(), label: 'nav.winners', icon: Crown };
 
 /** Where an agent finds the invitation link. */
-export const inviteItem: MenuItem = { path: paths.registerCenter(), label: 'nav.inviteFriends', icon: UserPlus };
+export const inviteItem: MenuItem = {
+  path: paths.registerCenter(),
+  label: 'nav.inviteFriends',
+  icon: UserPlus,
+};
 
 export const downloadItem: MenuItem = { path: paths.download(), label: 'nav.download', icon: Smartphone };
 export const noticesItem: MenuItem = { path: paths.notices(), label: 'nav.notices', icon: Megaphone };

@@ -36,10 +36,6 @@ export const firstPeriodOf = (day: string, calendar: Calendar): number =>
 export const firstOfDay = (period: number, calendar: Calendar): number =>
   firstPeriodOf(dayOfPeriod(period, calendar), calendar);
 
-/** The first period of a settlement day. */
-export const firstPeriodOf = (day: string, calendar: Calendar): number =>
-  periodFrom(startOfDay(day, calendar));
-
 /**
  * The first period of the hour in which a period lies. Hours are those of a clock in the zone; the one that is repeated
  * when clocks go back counts twice.

@@ -16,7 +16,7 @@ const found = (ring: Ring | undefined): Ring => {
 };
 
 export const ringsConsole = (deps: RingDeps): BoundRoutes => {
-  const { db, clock, audit } = deps;
+  const { db, clock, audit, merchants } = deps;
   return bindRoutes(routes, {
     rings: async ({ params, query: { after, limit, state } }) =>
       keysetPage(
@@ -32,6 +32,7 @@ export const ringsConsole = (deps: RingDeps): BoundRoutes => {
       const since = addDays(clock.now().toISOString().slice(0, 10), -FIGURE_DAYS);
       return {
         ...found(await findRing(db, { merchantId, id })),
+        currency: (await merchants.byId(merchantId)).currency,
         members: await listRingMembers(db, { merchantId, id, since }),
       };
     },

@@ -11,7 +11,7 @@ export type RingDeps = {
   db: Db;
   clock: Clock;
   audit: Pick<Audit, 'record'>;
-  merchants: Pick<Merchants, 'list'>;
+  merchants: Pick<Merchants, 'list' | 'byId'>;
 };
 
 /** Nodes that have something in common. */

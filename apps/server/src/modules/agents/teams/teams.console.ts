@@ -25,6 +25,7 @@ export const teamsConsole = (deps: TeamDeps): BoundRoutes =>
       );
       return {
         ...withRates(agent),
+        currency: (await deps.merchants.byId(merchantId)).currency,
         ratesHistory: history.map(withRates),
         uplineRates: uplineSheet && ratesOf(uplineSheet),
         links: links.map(withRates),
@@ -35,6 +36,7 @@ export const teamsConsole = (deps: TeamDeps): BoundRoutes =>
       const { items, totals, ...page } = await readRootLines(deps, params.merchantCode, query);
       return {
         ...page,
+        currency: (await deps.merchants.byId(params.merchantCode)).currency,
         items: items.map((line) => ({ ...line, figures: line })),
         totals: totals && { ...totals, figures: totals },
       };

@@ -12,9 +12,9 @@ export const slotsIn = ({ merchantId, from, until }: SealedSpan): RawBuilder<unk
   where s.merchant_id = ${merchantId} and s.period >= ${from} and s.period < ${until} and a.currency <> ${PLAY_MONEY}
 )`;
 
-/** The same for other transfers than those of play, by code. */
+/** Transfers that are not play in a span, by account and code, with the account's member, currency and kind. */
 export const cashIn = ({ merchantId, from, until }: SealedSpan): RawBuilder<unknown> => sql`(
-  select s.*, a.member_id, a.currency from member_cash_slots s
+  select s.*, a.member_id, a.currency, a.kind from member_cash_slots s
   join member_accounts a on a.merchant_id = ${merchantId} and a.id = s.account_id
   where s.merchant_id = ${merchantId} and s.period >= ${from} and s.period < ${until} and a.currency <> ${PLAY_MONEY}
 )`;
@@ -69,10 +69,3 @@ export async function readProvisional(
       and r.settled_at >= ${startOf(marks.slots)}`).execute(db);
   return rows;
 }
-
-/** Transfers that are not play in a span, by account and code, with the account's member, currency and kind. */
-export const cashIn = ({ merchantId, from, until }: SealedSpan): RawBuilder<unknown> => sql`(
-  select s.*, a.member_id, a.currency, a.kind from member_cash_slots s
-  join member_accounts a on a.merchant_id = ${merchantId} and a.id = s.account_id
-  where s.merchant_id = ${merchantId} and s.period >= ${from} and s.period < ${until} and a.currency <> ${PLAY_MONEY}
-)`;
