@@ -27,7 +27,7 @@ const PAGES = ['/bgs', '/fairness', '/no/such/page', '/download?for=lite', '/app
 const LOBBY = ['/', '/gameCenter', '/rng', '/search?q=dragon'];
 const CONTENT = ['/promotions', '/notices', '/help', '/winners'];
 const EXTRAS = ['/download?for=android', '/pointMall', '/redEnvelope'];
-const LOTTERY = ['/lottery/results?gameCode=vn-north', '/lottery/trends?gameCode=ssc-1m'];
+const DRAWS = ['/lottery/results?gameCode=vn-north', '/lottery/trends?gameCode=ssc-1m'];
 const OWN_GAMES = [
   '/bgs/dice',
   '/bgs/mines',
@@ -189,7 +189,7 @@ const publicScreens = {
   lobby: { paths: LOBBY, hosts: MERCHANTS },
   content: { paths: CONTENT, hosts: MERCHANTS },
   extras: { paths: EXTRAS, hosts: MERCHANTS },
-  lottery: { paths: LOTTERY, hosts: SITE },
+  draws: { paths: DRAWS, hosts: SITE },
 } as const;
 for (const [name, { paths, hosts }] of Object.entries(publicScreens))
   test(`${name}: sizes, themes, languages and axe`, { tag: '@screens' }, async ({ page, stack }) => {
