@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { ChartLabels } from './ChartLabels.tsx';
 import { barChartShape } from './bar-chart-shape.ts';
 
 type BarChartValue = {
@@ -28,10 +29,6 @@ const LABELS = { narrow: 8, wide: 24 };
 
 /** Bars with a value to compare behind each; green above zero, red below. It fills the width. */
 export function BarChart({ label, values, className }: BarChartProps) {
-  const every = {
-    narrow: Math.ceil(values.length / LABELS.narrow),
-    wide: Math.ceil(values.length / LABELS.wide),
-  };
   const { zeroY, bars, behind } = barChartShape(values, { width: WIDTH, height: HEIGHT });
   return (
     <figure aria-label={label} className={clsx('min-w-0', className)}>
@@ -62,20 +59,7 @@ export function BarChart({ label, values, className }: BarChartProps) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <div aria-hidden className="mt-1 flex text-2xs text-subtle">
-        {values.map(({ key, label: text }, index) => (
-          <span
-            key={key}
-            className={clsx(
-              'numeric flex min-w-0 flex-1 justify-center whitespace-nowrap',
-              index % every.narrow !== 0 && 'max-lg:invisible',
-              index % every.wide !== 0 && 'lg:invisible',
-            )}
-          >
-            {text}
-          </span>
-        ))}
-      </div>
+      <ChartLabels values={values} room={LABELS} />
     </figure>
   );
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { ChartLabels } from './ChartLabels.tsx';
 import { stackedBarsShape } from './stacked-bars-shape.ts';
 
 export type StackedSeries = {
@@ -24,10 +25,6 @@ const LABELS = { narrow: 6, wide: 16 };
 
 /** Bars of several parts, with a legend. It fills the width. */
 export function StackedBars({ label, series, values, className }: StackedBarsProps) {
-  const every = {
-    narrow: Math.ceil(values.length / LABELS.narrow),
-    wide: Math.ceil(values.length / LABELS.wide),
-  };
   const { zeroY, bars } = stackedBarsShape(
     values.map(({ parts }) => parts),
     { width: WIDTH, height: HEIGHT },
@@ -66,20 +63,7 @@ export function StackedBars({ label, series, values, className }: StackedBarsPro
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <div aria-hidden className="mt-1 flex text-2xs text-subtle">
-        {values.map(({ key, label: text }, index) => (
-          <span
-            key={key}
-            className={clsx(
-              'numeric flex min-w-0 flex-1 justify-center whitespace-nowrap',
-              index % every.narrow !== 0 && 'max-lg:invisible',
-              index % every.wide !== 0 && 'lg:invisible',
-            )}
-          >
-            {text}
-          </span>
-        ))}
-      </div>
+      <ChartLabels values={values} room={LABELS} />
       {series.length > 1 && (
         <figcaption className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-muted">
           {series.map(({ key, label: text, color }) => (

@@ -23,24 +23,20 @@ export type Measure = (typeof MEASURES)[number];
 export const isCount = (measure: Measure): measure is 'active' | 'newMembers' =>
   measure === 'active' || measure === 'newMembers';
 
-const nothing = {
-  deposits: 0n,
-  withdrawals: 0n,
-  stake: 0n,
-  validBet: 0n,
-  payout: 0n,
-  rebates: 0n,
-  bonuses: 0n,
-  netResult: 0n,
-  newMembers: 0,
-  firstDeposits: 0,
-  active: 0,
-  ownIncome: 0n,
-} as const;
+const AMOUNTS = 'deposits withdrawals stake validBet payout rebates bonuses netResult ownIncome'.split(' ');
+const COUNTS = ['newMembers', 'firstDeposits', 'active'];
+
+/** A day without figures. */
+const emptyDay = (day: string): Day =>
+  Object.fromEntries([
+    ['day', day],
+    ...AMOUNTS.map((name) => [name, 0n]),
+    ...COUNTS.map((name) => [name, 0]),
+  ]) as Day;
 
 /** Every day of the period, also those without figures. */
 export const allDays = (days: readonly Day[], all: readonly string[]): Day[] =>
-  all.map((day) => days.find((each) => each.day === day) ?? { day, ...nothing });
+  all.map((day) => days.find((each) => each.day === day) ?? emptyDay(day));
 
 /** The height of a bar. */
 export const valueOf = (day: Day, measure: Measure): number =>
