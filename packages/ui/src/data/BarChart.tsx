@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ChartLabels } from './ChartLabels.tsx';
 import { barChartShape } from './bar-chart-shape.ts';
+import { ZeroLine } from './ZeroLine.tsx';
 
 type BarChartValue = {
   key: string;
@@ -49,15 +50,7 @@ export function BarChart({ label, values, className }: BarChartProps) {
             />
           </g>
         ))}
-        <line
-          x1="0"
-          x2={WIDTH}
-          y1={zeroY}
-          y2={zeroY}
-          stroke="var(--subtle)"
-          opacity="0.6"
-          vectorEffect="non-scaling-stroke"
-        />
+        <ZeroLine width={WIDTH} y={zeroY} />
       </svg>
       <ChartLabels values={values} room={LABELS} />
     </figure>

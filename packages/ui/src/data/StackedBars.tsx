@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ChartLabels } from './ChartLabels.tsx';
 import { stackedBarsShape } from './stacked-bars-shape.ts';
+import { ZeroLine } from './ZeroLine.tsx';
 
 export type StackedSeries = {
   key: string;
@@ -53,15 +54,7 @@ export function StackedBars({ label, series, values, className }: StackedBarsPro
             ))}
           </g>
         ))}
-        <line
-          x1="0"
-          x2={WIDTH}
-          y1={zeroY}
-          y2={zeroY}
-          stroke="var(--subtle)"
-          opacity="0.6"
-          vectorEffect="non-scaling-stroke"
-        />
+        <ZeroLine width={WIDTH} y={zeroY} />
       </svg>
       <ChartLabels values={values} room={LABELS} />
       {series.length > 1 && (
