@@ -2554,6 +2554,7 @@ export type ConsoleKeys = {
         dispute: '';
         document: '';
         bonus: '';
+        agent_bills: '';
       };
       withdrawalState: {
         requested: '';

@@ -13,6 +13,7 @@ import { SETTLEMENT_RULES } from './desk/settings.usecases.ts';
 import { createBillSource } from './bills/source.usecases.ts';
 import { checkContracts } from './contracts.checks.ts';
 import { contractJobs } from './contracts.jobs.ts';
+import { readOwed } from './payment/debts.queries.ts';
 import { checkMove, withdrawalCheck } from './payment/blocks.usecases.ts';
 import { settleContracts } from './runs/settle.usecases.ts';
 import { forecast } from './runs/forecast.usecases.ts';
@@ -57,6 +58,8 @@ export type Contracts = {
   billSource: BillSource;
   /** What open bills leave for a withdrawal. */
   withdrawalCheck: (db: Db, of: MemberKey & { currency: string }) => ReturnType<typeof withdrawalCheck>;
+  /** What a member owes of open bills. */
+  owed: (db: Db, member: MemberKey) => Promise<bigint>;
   /** Keeps commission where open bills are collected from. @throws `contracts.open_bills` */
   checkMove: (db: Db, member: MemberKey) => Promise<void>;
   /** Rules for the ledger audit. */
@@ -86,6 +89,7 @@ export function createContracts(deps: ContractDeps & { merchants: SettingsMercha
     settle: () => settleContracts(deps),
     billSource: createBillSource(deps),
     withdrawalCheck: (db, of) => withdrawalCheck(deps, db, of),
+    owed: readOwed,
     checkMove,
     check: checkContracts,
     jobs: contractJobs(deps),
