@@ -411,7 +411,6 @@ export const SHIPPED_ROLES = {
     'payments.view',
     'approvals.view',
     'audit.view',
-    'agents.view',
     'games.view',
     'rounds.view',
     'jackpot.view',

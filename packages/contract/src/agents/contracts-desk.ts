@@ -165,7 +165,7 @@ export const contractsDeskRoutes = defineRoutes({
     path: `${AGENTS}/contracts/preview`,
     summary: 'What a contract of the house with a root would change and cost.',
     access: 'operator',
-    permission: 'agents.view',
+    permission: 'agents.contracts.manage',
     params: merchantParams,
     body: z.object({ memberId: id, terms: contractTerms }),
     response: contractPreview.extend({ budget, needsSecond: z.boolean() }),

@@ -15,13 +15,12 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
       and a.starts_period < coalesce(a.ends_period, 2147483647) and b.starts_period < coalesce(b.ends_period, 2147483647)`,
 
   'what a payer owes its downlines is the sum of their bills': sql`
-    select b.merchant_id, 'bill ' || b.id as subject, 'downlines ' || b.downline_minor || ', bills ' || d.gross as detail
+    select b.merchant_id, 'bill ' || b.id as subject, 'downlines ' || b.downline_minor || ', bills ' || coalesce(d.gross, 0) as detail
     from contract_bills b
-    cross join lateral (
-      select coalesce(sum(gross_minor), 0) as gross from contract_bills
-      where merchant_id = b.merchant_id and run_id = b.run_id and payer_no = b.payee_no
-    ) d
-    where b.downline_minor <> d.gross`,
+    left join (select merchant_id, run_id, payer_no, sum(gross_minor) as gross
+      from contract_bills group by merchant_id, run_id, payer_no) d
+      on d.merchant_id = b.merchant_id and d.run_id = b.run_id and d.payer_no = b.payee_no
+    where b.downline_minor <> coalesce(d.gross, 0)`,
 
   'a salary is its rate of the bets': sql`
     select b.merchant_id, 'bill ' || b.id as subject, 'gross ' || b.gross_minor || ' of ' || b.base_minor as detail
@@ -62,7 +61,7 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
       'pending ' || coalesce(o.pending, 0) || ', bills ' || coalesce(b.pending, 0) as detail
     from (select merchant_id, kind, payee_no, payer_no,
         sum(greatest(before_minor - gross_minor, 0) - offset_minor) as pending
-      from contract_bills where moved_minor is not null group by 1, 2, 3, 4) b
+      from contract_bills where moved_minor is not null group by merchant_id, kind, payee_no, payer_no) b
     full join (select merchant_id, kind, payee_no, payer_no, pending_minor as pending from contract_offsets) o
       using (merchant_id, kind, payee_no, payer_no)
     where coalesce(b.pending, 0) <> coalesce(o.pending, 0)`,
@@ -78,15 +77,15 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
 
   'what a bill moved are its payments': sql`
     select b.merchant_id, 'bill ' || b.id as subject,
-      'moved ' || coalesce(b.moved_minor, 0) || ', payments ' || p.net || ' and ' || p.collected as detail
+      'moved ' || coalesce(b.moved_minor, 0) || ', payments ' || coalesce(p.net, 0) || ' and ' || coalesce(p.collected, 0)
+        as detail
     from contract_bills b
-    cross join lateral (
-      select coalesce(sum(amount_minor) filter (where kind = 'net'), 0) as net,
-        coalesce(sum(amount_minor) filter (where kind = 'collected'), 0) as collected
-      from contract_bill_payments where merchant_id = b.merchant_id and bill_id = b.id
-    ) p
-    where p.net <> case when b.state in ('waiting', 'held') and b.moved_minor > 0 then 0 else coalesce(b.moved_minor, 0) end
-      or p.collected > b.paid_minor`,
+    left join (select merchant_id, bill_id, sum(amount_minor) filter (where kind = 'net') as net,
+        sum(amount_minor) filter (where kind = 'collected') as collected
+      from contract_bill_payments group by merchant_id, bill_id) p
+      on p.merchant_id = b.merchant_id and p.bill_id = b.id
+    where coalesce(p.net, 0) <> case when b.state in ('waiting', 'held') and b.moved_minor > 0 then 0 else coalesce(b.moved_minor, 0) end
+      or coalesce(p.collected, 0) > b.paid_minor`,
 
   'a run costs the house no more than the bills of its roots': sql`
     select b.merchant_id, 'run ' || b.run_id as subject,

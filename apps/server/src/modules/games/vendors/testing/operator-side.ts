@@ -30,7 +30,7 @@ async function lineOf(
   const read = verified && 'text' in verified ? protocol.wallet?.parse(verified, account) : undefined;
   if (!read || !('kind' in read) || !('amountMinor' in read) || read.theirId === undefined)
     throw new Error('no bet or win');
-  const { kind, theirId, player = '', unit = '', game = '', currency = '' } = read;
+  const { kind, theirId, player, unit = '', game = '', currency = '' } = read;
   const amountMinor = amount === undefined ? read.amountMinor : minorOf(amount);
   return { kind, theirId, player, unit, game, currency, amountMinor, state, at: new Date() };
 }
