@@ -29,18 +29,22 @@ test('a member buys, chases and types bets on a phone', async ({ page, stack }) 
     await page.getByRole('button', { name: 'Add to slip' }).click();
     await openSlip(page);
     await slip(page).getByRole('button', { name: 'Chase' }).click();
-    await page.getByRole('button', { name: /^Chase 10 draws · €200\.00$/ }).click();
-    await expect(page.getByText('Chase over 10 draws started')).toBeVisible();
+    // A sale may end at any moment: what was refused for that is pressed again.
+    await expect(async () => {
+      await page.getByRole('button', { name: /^Chase 10 draws · €200\.00$/ }).click();
+      await expect(page.getByText('Chase over 10 draws started')).toBeVisible({ timeout: 8_000 });
+    }).toPass();
 
     await page.getByRole('button', { name: 'Random bet' }).click();
     await page.getByRole('button', { name: 'Random bet' }).click();
     await openSlip(page);
-    // A sale may end meanwhile: the slip then waits for a word.
-    const move = slip(page).getByRole('button', { name: /^Move slip to draw/ });
-    if (await move.isVisible()) await move.click();
-    await slip(page).getByRole('button', { name: 'Buy €4.00' }).click();
     const bought = page.getByText(/^Ticket bought for draw/);
-    await expect(bought).toBeVisible();
+    await expect(async () => {
+      const move = slip(page).getByRole('button', { name: /^Move slip to draw/ });
+      if (await move.isVisible()) await move.click();
+      await slip(page).getByRole('button', { name: 'Buy €4.00' }).click();
+      await expect(bought).toBeVisible({ timeout: 8_000 });
+    }).toPass();
     const number = (await bought.innerText()).replace(/^.*draw /, '');
     await expect(page.getByTestId('balance')).toHaveText(/796\.00/);
 

@@ -91,8 +91,8 @@ function BettingTable({ game, opened, waiting }: TableProps) {
     />
   );
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="grid min-w-0 gap-3">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid min-w-0 grid-cols-1 gap-3">
         <DrawHeader {...{ game, opened, waiting }} />
         {current && (
           <>

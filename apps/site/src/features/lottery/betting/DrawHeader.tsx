@@ -15,7 +15,7 @@ type OpenedDraw = NonNullable<LobbyLottery['last']>;
 
 const LAST_SHOWN = 5;
 const LINK =
-  'inline-flex h-9 items-center gap-1.5 rounded-field px-2.5 text-sm font-semibold text-muted hover:bg-surface-3 hover:text-text [&_svg]:size-4';
+  'inline-flex h-9 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-field px-2.5 text-sm font-semibold text-muted hover:bg-surface-3 hover:text-text [&_svg]:size-4';
 
 function Links({ gameCode }: { gameCode: string }) {
   const t = useTranslations('lottery.bet');

@@ -21,8 +21,8 @@ export function PlayChips({ names, plays, current, onChoose }: PlayChipsProps) {
   const inTab = plays.filter(({ play }) => play.tab === tab);
   const firstOf = (of: string): string => plays.find(({ play }) => play.tab === of)?.play.code ?? code;
   return (
-    <div className="grid gap-2">
-      <fieldset ref={tabRow} className="scroll-row -mx-1 flex gap-2 px-1">
+    <div className="grid grid-cols-1 gap-2">
+      <fieldset ref={tabRow} className="scroll-row -mx-1 flex min-w-0 gap-2 px-1">
         <legend className="sr-only">{t('tabs')}</legend>
         {tabsOf(plays).map((one) => (
           <Chip
@@ -36,7 +36,7 @@ export function PlayChips({ names, plays, current, onChoose }: PlayChipsProps) {
         ))}
       </fieldset>
       {inTab.length > 1 && (
-        <fieldset ref={playRow} className="scroll-row -mx-1 flex gap-1.5 px-1">
+        <fieldset ref={playRow} className="scroll-row -mx-1 flex min-w-0 gap-1.5 px-1">
           <legend className="sr-only">{t('plays')}</legend>
           {inTab.map(({ play }) => (
             <button

@@ -74,7 +74,7 @@ export function PlayPanel({ game, betting, names, results, onAddShort }: PlayPan
   const isText = draft.mode === 'text';
   const zones = isText && !play.isTextOnly ? [] : play.zones;
   return (
-    <div className="grid gap-2.5">
+    <div className="grid grid-cols-1 gap-2.5">
       {play.text && hasKeys(play) && (
         <SegmentedControl
           label={t('entryMode')}

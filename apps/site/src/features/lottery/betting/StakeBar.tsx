@@ -53,7 +53,7 @@ export function StakeBar({
   const stakeText = useStakeText(game, betting);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="sticky bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom)+0.25rem)] z-20 grid gap-2.5 rounded-card border border-line-strong bg-panel p-3 shadow-floating md:bottom-2">
+    <div className="sticky bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom)+0.25rem)] z-20 grid grid-cols-1 gap-2.5 rounded-card border border-line-strong bg-panel p-3 shadow-floating md:bottom-2">
       <button
         type="button"
         aria-expanded={isOpen}

@@ -2,7 +2,9 @@ import type { LotteryGame } from '@croupier/contract/games/lottery-play.ts';
 import { parseTypedAmount } from '@croupier/web/forms/money-input.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { parsePick } from '@croupier/fairplay/lottery/pick.ts';
+import type { Play } from '@croupier/fairplay/lottery/types.ts';
 import { useMemo, useState } from 'react';
+import { familyOfCatalogue, nameGroup } from '../shared/names/family-names.ts';
 import { priceOf, quoteOf, type AskedBet, type Quote } from '../slip/quote.ts';
 import { draftPick, emptyDraft, type Draft, type DraftPick } from './draft.ts';
 import { firstPlay, offeredPlays, type OfferedPlay } from './plays-on-sale.ts';
@@ -36,6 +38,10 @@ export type Betting = {
 
 export const hasAmounts = ({ mode }: Pick<LotteryGame, 'mode'>): boolean => mode === 'SEA';
 
+/** Thai numbers are typed on a keypad; other plays begin with keys. */
+const firstDraft = ({ catalogue }: LotteryGame, play: Play): Draft =>
+  emptyDraft(play, nameGroup(familyOfCatalogue(catalogue)) === 'sea' && play.text ? 'text' : 'keys');
+
 /** What the player fills in on a betting page. */
 export function useBetting(game: LotteryGame): Betting {
   const { decimals } = useFormat();
@@ -44,7 +50,7 @@ export function useBetting(game: LotteryGame): Betting {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const [stake, setStake] = useState<StakeChoice>({ unit: 0, multiplier: 1, amount: '1', rebateSteps: 0 });
   const current = plays.find(({ play }) => play.code === code) ?? firstPlay(game.catalogue, plays);
-  const draft = current && (drafts[current.play.code] ?? emptyDraft(current.play));
+  const draft = current && (drafts[current.play.code] ?? firstDraft(game, current.play));
   const drawn = useMemo(
     () => (current && draft ? draftPick(current.play, draft) : undefined),
     [current, draft],
@@ -91,7 +97,7 @@ export function useBetting(game: LotteryGame): Betting {
       if (!current) return;
       const { play } = current;
       setDrafts((all) => {
-        const now = all[play.code] ?? emptyDraft(play);
+        const now = all[play.code] ?? firstDraft(game, play);
         return { ...all, [play.code]: { ...now, ...change(now) } };
       });
     },

@@ -15,6 +15,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
 import { callQuery } from '../../../shared/api/call.ts';
 import { useExactAmount } from '../shared/amounts.ts';
+import { serverNow } from '../shared/draws/server-time.ts';
 import { Multiplier } from '../betting/stake/Multiplier.tsx';
 import { randomWords } from '../slip/random-words.ts';
 import type { SlipRow } from '../slip/use-slip.ts';
@@ -33,6 +34,10 @@ type Setup = {
 };
 const FIRST: Setup = { kind: 'same', steps: 10, multiplier: 1, factor: 2, every: 1, profitPercent: 10 };
 const MAX_PERCENT = 10_000;
+const MIN_PAUSE_MILLISECONDS = 800;
+
+const untilClose = (closesAt: Date | undefined): number | false =>
+  closesAt !== undefined && Math.max(MIN_PAUSE_MILLISECONDS, closesAt.getTime() - serverNow() + 200);
 
 function ruleOf({ kind, multiplier, factor, every, profitPercent }: Setup): ChaseRule {
   if (kind === 'same') return { kind, multiplier };
@@ -78,6 +83,7 @@ function Rule({
               </span>
               <Multiplier
                 {...{ label }}
+                sign={key === 'multiplier' || key === 'factor' ? '×' : ''}
                 value={setup[key]}
                 max={limit}
                 onChange={(value) => onSetup({ [key]: value })}
@@ -108,9 +114,11 @@ export function ChaseDialog({ game, rows, onClose, onStarted }: ChaseDialogProps
   const [setup, setSetup] = useState(FIRST);
   const [stopsOnWin, setStopsOnWin] = useState(true);
   const { gameCode, rulesVersion, chase } = game;
-  const coming = useQuery(
-    callQuery('lottery.coming', { params: { gameCode }, query: { limit: chase.maxSteps } }),
-  );
+  const coming = useQuery({
+    ...callQuery('lottery.coming', { params: { gameCode }, query: { limit: chase.maxSteps } }),
+    // A plan begins with a draw that is on sale.
+    refetchInterval: ({ state }) => untilClose(state.data?.[0]?.closesAt),
+  });
   const draws = coming.data ?? [];
   const bets = rows.map(({ bet, offered, quote }) => ({
     play: offered.play,

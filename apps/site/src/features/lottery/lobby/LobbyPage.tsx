@@ -94,7 +94,7 @@ export function LobbyPage({ scope }: { scope: LobbyScope }) {
       {lotteries && <PlayAgain lotteries={lotteries} />}
       <div className="sticky top-(--header-height) z-20 -mx-(--space-page) bg-page/95 px-(--space-page) py-3">
         <div className="flex flex-col gap-2.5 lg:flex-row lg:items-center">
-          <fieldset className="scroll-row flex gap-2 lg:flex-1">
+          <fieldset className="scroll-row flex min-w-0 gap-2 lg:flex-1">
             <legend className="sr-only">{t('lobby.tabs')}</legend>
             {tabsOf(lotteries ?? []).map((tab) => (
               <Chip key={tab} selected={filter.tab === tab} onClick={() => setFilter({ ...filter, tab })}>

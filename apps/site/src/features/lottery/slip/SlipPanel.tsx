@@ -92,7 +92,7 @@ export function SlipPanel({ game, control, names, onRandom, onEdit, onChase, onB
     onBought();
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {game.draw && (
         <div className="flex items-center justify-between gap-3">
           <p className="text-sm text-muted">

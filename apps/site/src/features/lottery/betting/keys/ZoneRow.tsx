@@ -14,7 +14,7 @@ const SMALL_BUTTON =
 function RowButtons({ onPick, isFull }: { onPick: (kind: RowPick) => void; isFull: boolean }) {
   const t = useTranslations('lottery.bet.row');
   return (
-    <div className="flex flex-wrap justify-end">
+    <div className="-mr-2 ml-auto flex justify-end">
       {ROW_PICKS.filter((kind) => isFull || kind === 'clear').map((kind) => (
         <button key={kind} type="button" className={SMALL_BUTTON} onClick={() => onPick(kind)}>
           {t(kind)}
@@ -70,8 +70,8 @@ export function ZoneRow({ onRow, ...grid }: ZoneRowProps) {
   const isPaged = size > PAGE + PAGE / 2;
   const canFill = isNumeric(zone) && size >= MIN_ROW && zone.max >= size;
   return (
-    <section className="rounded-tile border border-line bg-surface-1 p-3">
-      <div className="mb-1.5 flex items-center justify-between gap-2">
+    <section className="min-w-0 rounded-tile border border-line bg-surface-1 p-3">
+      <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-2">
         <h3
           className={clsx(
             'min-w-0 truncate font-text text-sm font-semibold',

@@ -41,7 +41,7 @@ export function BetFigures({ game, betting }: { game: LotteryGame; betting: Bett
       : format.ppm(chance);
   };
   return (
-    <dl className="grid grid-cols-[auto_auto_auto_auto_auto] gap-x-3">
+    <dl className="flex justify-between gap-x-3">
       <Figure label={t('lines')}>{format.number(quote?.lines ?? 0)}</Figure>
       <Figure label={t('stake')}>{quote ? amount(quote.stakeMinor) : '–'}</Figure>
       <Figure label={t('winUpTo')} tone="text-win">

@@ -9,10 +9,11 @@ export type MultiplierProps = {
   max: number;
   onChange: (value: number) => void;
   label: string;
+  sign?: string;
 };
 
 /** A whole number with buttons on both sides. */
-export function Multiplier({ value, max, onChange, label }: MultiplierProps) {
+export function Multiplier({ value, max, onChange, label, sign = '×' }: MultiplierProps) {
   const t = useTranslations('lottery.bet');
   const set = (next: number): void => onChange(Math.min(max, Math.max(1, next)));
   return (
@@ -21,7 +22,7 @@ export function Multiplier({ value, max, onChange, label }: MultiplierProps) {
       <label className="flex items-center">
         <span className="sr-only">{label}</span>
         <span aria-hidden className="text-sm text-subtle">
-          ×
+          {sign}
         </span>
         <input
           inputMode="numeric"

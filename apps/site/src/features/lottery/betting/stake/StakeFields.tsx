@@ -77,7 +77,7 @@ export function StakeFields({ game, betting }: { game: LotteryGame; betting: Bet
   const amount = useExactAmount();
   const { stake, changeStake } = betting;
   return (
-    <div className="grid gap-2.5">
+    <div className="grid grid-cols-1 gap-2.5">
       {hasAmounts(game) ? (
         <AmountPart betting={betting} />
       ) : (

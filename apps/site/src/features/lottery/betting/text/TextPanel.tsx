@@ -84,7 +84,7 @@ export function TextPanel({ family, play, text, onText, drawn, short, onAddShort
   const problems = drawn?.typed?.problems ?? [];
   const hasKeypad = group === 'sea' || group === 'vn';
   return (
-    <section className="grid gap-3 rounded-tile border border-line bg-surface-1 p-3">
+    <section className="grid grid-cols-1 gap-3 rounded-tile border border-line bg-surface-1 p-3">
       {hasKeypad && (
         <Keypad
           key={play.code}
