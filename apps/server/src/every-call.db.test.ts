@@ -163,7 +163,7 @@ test.each(CASES.filter(({ route }) => route.encrypted))(
     const answer = await running.call(route, {
       console,
       // Access is checked before the input.
-      token: console ? tokens.operator : tokens.member,
+      token: console ? tokens.operator : tokens[route.access === 'agent' ? 'agent' : 'member'],
       rawBody: '{}',
       contentType: 'application/json',
     });

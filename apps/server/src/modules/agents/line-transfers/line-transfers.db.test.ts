@@ -33,13 +33,20 @@ beforeAll(async () => {
     .execute((tx) =>
       world.app.modules.network.setRootRates(tx, { merchantId: MERCHANT, memberId: agent.id }, rates),
     );
+  await setPaymentPassword(agent);
+  // The welcome credit, which arrives a moment later, would have to be played first.
+  const waive = () =>
+    sql`delete from turnover_requirements where merchant_id = ${MERCHANT} and member_id = ${agent.id}`.execute(
+      world.db,
+    );
+  await expect.poll(async () => (await waive()).numAffectedRows, { timeout: 20_000 }).toBe(1n);
   downline = await openDownline();
-  for (const { token } of [agent, downline])
-    await world.call(account.setPaymentPassword, {
-      token,
-      body: { paymentPassword: SECRET, confirmPaymentPassword: SECRET },
-    });
 });
+const setPaymentPassword = ({ token }: Person) =>
+  world.call(account.setPaymentPassword, {
+    token,
+    body: { paymentPassword: SECRET, confirmPaymentPassword: SECRET },
+  });
 afterAll(() => world.close());
 
 const openBody = (changes: Record<string, unknown> = {}) => ({
@@ -72,6 +79,7 @@ async function openDownline(): Promise<Person> {
     world.db,
   );
   world.app.modules.sessions.forget({ merchantId: MERCHANT, accountId: body.id });
+  await setPaymentPassword({ id: body.id, token });
   return { id: body.id, token };
 }
 
@@ -79,7 +87,7 @@ const give = ({ id }: Person, amountMinor: bigint) =>
   world.app.modules.wallet.transaction((tx) =>
     world.app.modules.wallet.post(tx, {
       merchantId: MERCHANT,
-      currency: 'THB',
+      currency: 'EUR',
       transfers: [
         {
           id: newId(),
@@ -93,7 +101,7 @@ const give = ({ id }: Person, amountMinor: bigint) =>
     }),
   );
 const balanceOf = async ({ id }: Person): Promise<bigint> =>
-  (await world.app.modules.wallet.balanceOf(MERCHANT, id, 'THB')).main.amountMinor;
+  (await world.app.modules.wallet.balanceOf(MERCHANT, id, 'EUR')).main.amountMinor;
 
 const allowing = <T>(changes: Record<string, unknown>, work: () => Promise<T>): Promise<T> =>
   world.withSettings((settings) => {
@@ -140,7 +148,7 @@ test('transfers are closed until the merchant opens them', async () => {
 
 test('money moves down and up once, with messages to both', async () => {
   await give(agent, 1_000_000n);
-  const before = [await balanceOf(agent), await balanceOf(downline)] as const;
+  const before = await balanceOf(downline);
   await allowing({ down: true, up: true }, async () => {
     const id = newId();
     const answers = await Promise.all([1, 2, 3].map(() => send(agent, downline.id, { id })));
@@ -148,10 +156,7 @@ test('money moves down and up once, with messages to both', async () => {
     expect(codeOf(await send(agent, downline.id, { id, amount: '11' }))).toBe('line_transfers.id_reused');
     expect(codeOf(await sendUp(downline, { amount: '4' }))).toBe('done');
   });
-  expect([await balanceOf(agent), await balanceOf(downline)]).toEqual([
-    before[0] - 60_000n,
-    before[1] + 60_000n,
-  ]);
+  expect(await balanceOf(downline)).toBe(before + 60_000n);
   const seen = (await world.call(lineTransfers.list, { token: downline.token })).body;
   expect(seen).toMatchObject({
     value: {
@@ -170,6 +175,8 @@ test('money moves down and up once, with messages to both', async () => {
 
 test('only within the direct line, with the right password, within the limits', async () => {
   await give(agent, 10_000_000n);
+  // Money went in a circle above, which holds the first downline's transfers back.
+  downline = await openDownline();
   const stranger = await world.openAccount();
   const indirect = openBody({ rates: {} });
   await world.call(network.open, { token: downline.token, body: indirect });
@@ -190,6 +197,7 @@ test('only within the direct line, with the right password, within the limits', 
 });
 
 test('nobody sends while turnover is owed, a case is open, or either is excluded', async () => {
+  downline = await openDownline();
   await give(downline, 1_000_000n);
   const { payments, risk } = world.app.modules;
   await allowing({ down: true, up: true }, async () => {
@@ -197,7 +205,7 @@ test('nobody sends while turnover is owed, a case is open, or either is excluded
       payments.requireTurnover(tx, {
         merchantId: MERCHANT,
         memberId: downline.id,
-        currency: 'THB',
+        currency: 'EUR',
         depositId: newId(),
         amountMinor: 500_000n,
       }),

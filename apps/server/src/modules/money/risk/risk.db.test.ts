@@ -61,7 +61,7 @@ test('flags join the one open case, whose verdict is the strictest', async () =>
   const other = await running.register();
   const first = await assess({ sharedDevice: [other.memberId] });
   expect(first).toMatchObject({ verdict: 'review', flags: [{ kind: 'shared_device' }] });
-  const second = await assess({ subject: 'withdrawal:2', sharedBeneficiary: [other.memberId] });
+  const second = await assess({ subject: 'withdrawal:2', circularWith: [other.memberId] });
   expect(second).toMatchObject({ verdict: 'hold', caseId: first.caseId });
   expect(
     await running.app.modules.risk.standingOf({ merchantId: 'croupier', memberId: member.memberId }),
@@ -73,11 +73,11 @@ test('flags join the one open case, whose verdict is the strictest', async () =>
     state: 'open',
     verdict: 'hold',
     member: { account: member.username },
-    flags: [{ kind: 'shared_beneficiary' }, { kind: 'shared_device', facts: { members: '1' } }],
+    flags: [{ kind: 'circular_transfers' }, { kind: 'shared_device', facts: { members: '1' } }],
     links: [
       {
         member: { id: other.memberId, account: other.username },
-        kinds: ['shared_beneficiary', 'shared_device'],
+        kinds: ['circular_transfers', 'shared_device'],
       },
     ],
   });
