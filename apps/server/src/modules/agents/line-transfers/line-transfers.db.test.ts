@@ -1,7 +1,7 @@
 import { siteApi } from '@croupier/contract/api.ts';
 import { CLASSES } from '@croupier/agreements/rates/sheets.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import {
   createSiteWorld,
@@ -34,14 +34,17 @@ beforeAll(async () => {
       world.app.modules.network.setRootRates(tx, { merchantId: MERCHANT, memberId: agent.id }, rates),
     );
   await setPaymentPassword(agent);
-  // The welcome credit, which arrives a moment later, would have to be played first.
-  const waive = () =>
-    sql`delete from turnover_requirements where merchant_id = ${MERCHANT} and member_id = ${agent.id}`.execute(
-      world.db,
-    );
-  await expect.poll(async () => (await waive()).numAffectedRows, { timeout: 20_000 }).toBe(1n);
+  await waiveWelcome(agent);
   downline = await openDownline();
 });
+/** The welcome credit, which arrives a moment later, would have to be played first. */
+async function waiveWelcome({ id }: Person): Promise<void> {
+  const waive = () =>
+    sql`delete from turnover_requirements where merchant_id = ${MERCHANT} and member_id = ${id}`.execute(
+      world.db,
+    );
+  await vi.waitFor(async () => expect((await waive()).numAffectedRows).toBe(1n), { timeout: 20_000 });
+}
 const setPaymentPassword = ({ token }: Person) =>
   world.call(account.setPaymentPassword, {
     token,
@@ -80,6 +83,7 @@ async function openDownline(): Promise<Person> {
   );
   world.app.modules.sessions.forget({ merchantId: MERCHANT, accountId: body.id });
   await setPaymentPassword({ id: body.id, token });
+  await waiveWelcome({ id: body.id, token });
   return { id: body.id, token };
 }
 
