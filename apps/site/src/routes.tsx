@@ -16,6 +16,8 @@ const page = (path: string, lazy: ReturnType<typeof lazyPage>): RouteObject => (
 const originals = () => import('./features/originals/originals-pages.ts');
 const member = () => import('./layouts/member-pages.ts');
 const agent = () => import('./layouts/agent-pages.ts');
+const lottery = () => import('./features/lottery/lottery-pages.ts');
+const more = () => import('./layouts/more-pages.ts');
 
 /** Routes. Pages of the first screen are bundled, others are lazy. */
 const pages: RouteObject[] = [
@@ -69,10 +71,7 @@ const pages: RouteObject[] = [
       page(paths.blackjack(), lazyPageOf(originals, 'BlackjackPage')),
     ],
   },
-  page(
-    paths.search(),
-    lazyPage(() => import('./features/search/SearchPage.tsx'), 'SearchPage'),
-  ),
+  page(paths.search(), lazyPageOf(more, 'SearchPage')),
   page(
     paths.seamless(),
     lazyPage(() => import('./features/games/Seamless.tsx'), 'Seamless'),
@@ -81,57 +80,21 @@ const pages: RouteObject[] = [
     paths.promotions(),
     lazyPage(() => import('./features/promotions/Promotions.tsx'), 'Promotions'),
   ),
-  page(
-    paths.winners(),
-    lazyPage(() => import('./features/winners/WinnersPage.tsx'), 'WinnersPage'),
-  ),
-  page(
-    paths.gameCenter(),
-    lazyPage(() => import('./features/games/GameCenterPage.tsx'), 'GameCenterPage'),
-  ),
-  page(
-    paths.download(),
-    lazyPage(() => import('./features/download/DownloadPage.tsx'), 'DownloadPage'),
-  ),
-  page(
-    paths.pointMall(),
-    lazyPage(() => import('./features/points/PointMall.tsx'), 'PointMall'),
-  ),
-  page(
-    paths.redEnvelope(),
-    lazyPage(() => import('./features/rewards/RedEnvelopePage.tsx'), 'RedEnvelopePage'),
-  ),
-  page(
-    paths.fairness(),
-    lazyPage(() => import('./features/fairness/FairnessPage.tsx'), 'FairnessPage'),
-  ),
-  page(
-    paths.lotteryDraw(),
-    lazyPage(() => import('./features/lottery/proof/ProofPage.tsx'), 'ProofPage'),
-  ),
-  page(
-    paths.lotteryTrends(),
-    lazyPage(() => import('./features/lottery/trends/TrendsPage.tsx'), 'TrendsPage'),
-  ),
-  page(
-    paths.lotteryResults(),
-    lazyPage(() => import('./features/lottery/results/ResultsPage.tsx'), 'ResultsPage'),
-  ),
+  page(paths.winners(), lazyPageOf(more, 'WinnersPage')),
+  page(paths.gameCenter(), lazyPageOf(more, 'GameCenterPage')),
+  page(paths.download(), lazyPageOf(more, 'DownloadPage')),
+  page(paths.pointMall(), lazyPageOf(more, 'PointMall')),
+  page(paths.redEnvelope(), lazyPageOf(more, 'RedEnvelopePage')),
+  page(paths.fairness(), lazyPageOf(more, 'FairnessPage')),
+  page(paths.lotteryDraw(), lazyPageOf(lottery, 'ProofPage')),
+  page(paths.lotteryTrends(), lazyPageOf(lottery, 'TrendsPage')),
+  page(paths.lotteryResults(), lazyPageOf(lottery, 'ResultsPage')),
   {
     Component: RequireSession,
     children: [
-      page(
-        paths.lotteryTickets(),
-        lazyPage(() => import('./features/lottery/tickets/TicketsPage.tsx'), 'TicketsPage'),
-      ),
-      page(
-        paths.lotteryTicket(),
-        lazyPage(() => import('./features/lottery/tickets/TicketPage.tsx'), 'TicketPage'),
-      ),
-      page(
-        paths.lotteryChases(),
-        lazyPage(() => import('./features/lottery/tickets/ChasesPage.tsx'), 'ChasesPage'),
-      ),
+      page(paths.lotteryTickets(), lazyPageOf(lottery, 'TicketsPage')),
+      page(paths.lotteryTicket(), lazyPageOf(lottery, 'TicketPage')),
+      page(paths.lotteryChases(), lazyPageOf(lottery, 'ChasesPage')),
       {
         lazy: lazyPage(() => import('./features/games/AccountGame.tsx'), 'AccountGame'),
         children: [

@@ -1,0 +1,10 @@
+/** Further public pages, each in a script of its own. */
+export const pages = {
+  SearchPage: () => import('../features/search/SearchPage.tsx'),
+  WinnersPage: () => import('../features/winners/WinnersPage.tsx'),
+  GameCenterPage: () => import('../features/games/GameCenterPage.tsx'),
+  DownloadPage: () => import('../features/download/DownloadPage.tsx'),
+  PointMall: () => import('../features/points/PointMall.tsx'),
+  RedEnvelopePage: () => import('../features/rewards/RedEnvelopePage.tsx'),
+  FairnessPage: () => import('../features/fairness/FairnessPage.tsx'),
+};
