@@ -28,7 +28,8 @@ export function addClasses(known: ReadonlyMap<string, string>, rows: readonly Cl
   const until = performance.now() + FRESH_MILLISECONDS;
   for (const row of rows) {
     all.set(row.id, row.category);
-    classes.set(row.id, { class: row.category, until });
+    // A game that is imported later counts in its class at once.
+    if (row.category !== '') classes.set(row.id, { class: row.category, until });
   }
   return (gameId) => all.get(gameId) ?? '';
 }
