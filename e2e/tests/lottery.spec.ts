@@ -24,6 +24,7 @@ test('a member buys, chases and types bets on a phone', async ({ page, stack }) 
     await page.getByRole('link', { name: 'Five Digits 30 s' }).click();
     const row = page.getByRole('group', { name: 'Ten thousands' });
     // A line for each digit of one place: one of them wins, whatever comes.
+    await row.getByRole('button').first().waitFor();
     for (const key of await row.getByRole('button').all()) await key.click();
     await expect(page.getByText('Lines').locator('xpath=following-sibling::*')).toHaveText('10');
     await page.getByRole('button', { name: 'Add to slip' }).click();
