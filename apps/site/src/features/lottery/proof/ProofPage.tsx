@@ -147,10 +147,18 @@ const voidKey = (reason: string): (typeof VOID_REASONS)[number] =>
   VOID_REASONS.find((known) => known === reason) ?? 'operators';
 
 /** Everything that was published of a draw, and its check in the browser. Open to everybody. */
+const ASK_MILLISECONDS = 3_000;
+
+/** What was published of a draw, and the check of it. */
 export function ProofPage() {
   const t = useTranslations('lotteryProof');
   const { id = '' } = useParams();
-  const query = useQuery(proofQuery(id));
+  const query = useQuery({
+    ...proofQuery(id),
+    // News of a draw may be missed, and what it publishes arrives a moment after.
+    refetchInterval: ({ state }) =>
+      state.data?.chain && state.data.secret === null ? ASK_MILLISECONDS : false,
+  });
   const { data: proof } = query;
   useDrawNews((news) => {
     if (news === undefined || news.drawId === id) void query.refetch();
