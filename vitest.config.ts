@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', '**/dist/**', '.data/**'];
@@ -25,6 +26,8 @@ export default defineConfig({
           isolate,
           include: ['**/*.db.test.ts'],
           exclude,
+          // These wait for PostgreSQL much of the time, so one worker for each core, where the default leaves one idle.
+          maxWorkers: availableParallelism(),
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

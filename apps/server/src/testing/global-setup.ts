@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { NOT_DURABLE, startTemporaryPostgres } from './temporary-postgres.ts';
+import { NOT_DURABLE, startTemporaryPostgres, temporaryClusterFolder } from './temporary-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -26,7 +26,7 @@ const withDatabase = (url: string, name: string): string => {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outside = process.env['TEST_DATABASE_URL'];
-  const folder = join(import.meta.dirname, '../../../../.data', `test-postgres-${process.pid}`);
+  const folder = await temporaryClusterFolder('test', join(import.meta.dirname, '../../../../.data'));
   const postgres = outside ? undefined : startTemporaryPostgres({ folder, settings: NOT_DURABLE });
   const adminUrl = withDatabase(outside ?? (await postgres?.started)?.url ?? '', 'postgres');
   const template = outside ? `${TEMPLATE}_${process.pid}` : TEMPLATE;

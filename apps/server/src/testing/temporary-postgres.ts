@@ -1,5 +1,5 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
@@ -7,7 +7,41 @@ import {
 } from '../platform/db/embedded-postgres.ts';
 
 /** Settings for data that need not survive a crash. */
-export const NOT_DURABLE = ['fsync=off', 'full_page_writes=off'];
+export const NOT_DURABLE = [
+  'fsync=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=1GB',
+];
+
+const MEMORY = '/dev/shm';
+const PREFIX = 'croupier-';
+const NEEDED_BYTES = 6 * 1024 ** 3;
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/**
+ * A folder of this process for a temporary cluster: in memory where the system offers enough of it, because copying a
+ * template database writes the changed pages of all others to the disk first; otherwise in `fallback`.
+ */
+export async function temporaryClusterFolder(name: string, fallback: string): Promise<string> {
+  const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
+  if (bavail * bsize < NEEDED_BYTES) return join(fallback, `${name}-${process.pid}`);
+  // What a killed run left behind would hold memory until the machine restarts.
+  for (const entry of await readdir(MEMORY)) {
+    const pid = Number(new RegExp(`^${PREFIX}[a-z-]+-(\\d+)`).exec(entry)?.[1] ?? 0);
+    if (pid && !isRunning(pid)) await rm(join(MEMORY, entry), { recursive: true, force: true });
+  }
+  return join(MEMORY, `${PREFIX}${name}-${process.pid}`);
+}
 
 /**
  * Starts a PostgreSQL whose data is removed when it stops. `stop` may be called at any time, even before the start

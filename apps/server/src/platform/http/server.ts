@@ -207,13 +207,14 @@ export function serveRoutes(server: FastifyInstance, bound: BoundRoutes, options
         const call = {
           ...context,
           ...rights,
+          // First, so that a plain body is refused as one whatever else is wrong.
+          ...(await bodyOf(route, request, options.keys)),
           ip: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
           requestId: request.id,
           cookies: cookiesOf(request, reply),
           ...(route.params ? { params: decodeInput(route.params, request.params) } : {}),
           ...(route.query ? { query: decodeInput(route.query, request.query) } : {}),
-          ...(await bodyOf(route, request, options.keys)),
         };
         const value = await share(context.account?.id, () => handler(call as never));
         reply.header('cache-control', 'no-store');

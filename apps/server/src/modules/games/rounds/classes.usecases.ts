@@ -9,6 +9,9 @@ const FRESH_MILLISECONDS = 60_000;
 /** The classes of games; each process reads a game once a minute at most. */
 const classes = createBoundedMap<string, { class: string; until: number }>(MAX_CLASSES);
 
+/** For a new database: the catalogue of the former one says nothing about it. */
+export const forgetClasses = (): void => classes.clear();
+
 /** The classes of the games of a batch: those that are known, and a statement for the others. */
 export function classesOf(gameIds: Iterable<string>): { known: Map<string, string>; reads: Statement[] } {
   const known = new Map<string, string>();

@@ -35,6 +35,7 @@ import type {
   VoidRound,
 } from './rounds.types.ts';
 import { createRoundVoid, type RoundVoidDeps } from './void.usecases.ts';
+import { forgetClasses } from './classes.usecases.ts';
 import { settledIn, type RoundSet } from './round-set.usecases.ts';
 import { decideStrictly, openRound, playRound, settleRound, voidRound } from './rounds.usecases.ts';
 
@@ -133,6 +134,7 @@ const LANES = 2;
 
 export function createRounds(deps: { db: Db; clock: Clock; wallet: Wallet; lanes?: LaneOptions }): Rounds {
   const { db, wallet } = deps;
+  forgetClasses();
   const hooks: Rounds['hooks'] = { undo: [], proofs: [], replays: [], jackpots: [], settled: [] };
   const committed: Rounds['committed'] = (sets) => {
     if (hooks.settled.length === 0) return;

@@ -59,15 +59,19 @@ test('winning rounds keep their place in a batch, and every result matches its n
   }
 });
 
-/** The number of round trips to the database while `work` runs. */
+/** The number of round trips to the database that `work` needs. What runs beside it adds some, so the fewest of several tries count. */
 async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  try {
-    await work();
-    return query.mock.calls.length;
-  } finally {
-    query.mockRestore();
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < 8; turn += 1) {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    try {
+      await work();
+      fewest = Math.min(fewest, query.mock.calls.length);
+    } finally {
+      query.mockRestore();
+    }
   }
+  return fewest;
 }
 
 test('an unaffordable bet makes the same round trips whether or not it would win the jackpot', async () => {
@@ -75,8 +79,6 @@ test('an unaffordable bet makes the same round trips whether or not it would win
   await bet(player);
   const refused = () =>
     roundTripsOf(() => expect(bet(player, { stakeMinor: LARGE })).rejects.toThrow('insufficient_funds'));
-  // Notifications of earlier rounds are sent in the meantime.
-  await refused();
   const notDrawn = await refused();
   games.setJackpot(LARGE_ALWAYS_WINS);
   expect(await refused()).toBe(notDrawn);
