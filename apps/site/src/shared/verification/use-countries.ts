@@ -1,5 +1,5 @@
 import { useBoot } from '@croupier/web/boot/BootContext.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
 import { callQuery } from '../api/call.ts';
@@ -35,4 +35,16 @@ export function useCountries(): { countries: readonly Country[]; own: string } {
       .sort((a, b) => Number(b.code === own) - Number(a.code === own) || compare(a.name, b.name));
   }, [data, locale, own]);
   return { countries, own };
+}
+
+/** Waits for the countries: a number that is sent without its dialling code would reach somebody else's phone. */
+export function useOwnDiallingCode(): () => Promise<string> {
+  const { country: own } = useBoot().permission.info.register;
+  const client = useQueryClient();
+  return async () => {
+    const countries = await client.ensureQueryData(countriesQuery);
+    const country = countries.find(({ countryCode }) => countryCode === own);
+    if (!country) throw new Error(`no dialling code for ${own}`);
+    return country.countryDialingCode;
+  };
 }

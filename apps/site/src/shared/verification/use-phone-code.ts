@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../api/call.ts';
 import { sendPhoneCode, signInWithPhone } from './firebase-phone.ts';
 import { internationalNumber, type TypedNumber } from './phone-number.ts';
+import { useOwnDiallingCode } from './use-countries.ts';
 import { TOO_MANY_MINUTES } from '@croupier/web/forms/use-code-sending.ts';
 
 /** With firebase another code may be requested after a minute. */
@@ -29,6 +30,7 @@ export function usePhoneCode(ownCall: OwnCall): PhoneCode {
   const token = useRef<{ code: string; idToken: string }>(undefined);
   // The server accepts firebase tokens for sign-in and registration, but not for a new password.
   const settings = ownCall === 'verification.smsPassword' ? null : register.firebase;
+  const ownDiallingCode = useOwnDiallingCode();
 
   /** Our server's text for this error contains the minutes. */
   const worded = (error: unknown): unknown => {
@@ -43,7 +45,11 @@ export function usePhoneCode(ownCall: OwnCall): PhoneCode {
       if (!settings) return call(ownCall, { body: { ...number, ...captcha } });
       token.current = undefined;
       try {
-        session.current = await sendPhoneCode(settings, internationalNumber(number));
+        const countryDialingCode = number.countryDialingCode ?? (await ownDiallingCode());
+        session.current = await sendPhoneCode(
+          settings,
+          internationalNumber({ ...number, countryDialingCode }),
+        );
       } catch (error) {
         throw worded(error);
       }
