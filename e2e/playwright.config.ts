@@ -3,6 +3,9 @@ import './fixtures/run.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
+/** Their tests wait for rounds of tables, fights and draws: started last, they would leave a worker idle at the end. */
+const LONG = /(?:vendor-games|jackpot|lottery-proof|first-rounds)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: './tests',
   outputDir: '../.data/e2e/results',
@@ -16,6 +19,10 @@ export default defineConfig({
   // `npm test` names the tests that pass only when retried; each is a defect of the test or the product.
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'other', testIgnore: LONG },
+  ],
   use: {
     browserName: 'chromium',
     // Animations are expensive without a graphics processor; they have tests of their own.

@@ -158,6 +158,7 @@ async function walk(page: Page, stack: Stack, path: string, hosts: Hosts, part =
     if (!first) throw new Error('a load without a size');
     await page.setViewportSize(first);
     await page.goto(`${stack[host]}${path}`);
+    await expect(page.locator(part)).toBeVisible();
     await expectSettled(page);
     const builder = new AxeBuilder({ page }).include(part).options({ resultTypes: ['violations'] });
     // Themes differ only in colour.
