@@ -19,7 +19,7 @@ export function IdentityPage() {
   const open = check?.documents.filter(({ state }) => ['wanted', 'submitted', 'in_review'].includes(state));
   const past = check?.documents.filter(({ state }) => ['accepted', 'refused', 'expired'].includes(state));
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+    <div className="mx-auto flex max-w-4xl flex-col gap-6">
       <PageTitle>{t('title')}</PageTitle>
       <header>
         <h1 className="text-2xl">{t('title')}</h1>

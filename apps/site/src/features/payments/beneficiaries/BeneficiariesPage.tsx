@@ -78,7 +78,7 @@ export function BeneficiariesPage() {
   const mayAdd = data && data.payeeName !== '' && data.items.length > 0 && data.items.length < data.max;
   return (
     <MemberSecurity>
-      <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
         <PageTitle>{t('title')}</PageTitle>
         <header className="flex flex-wrap items-end justify-between gap-3">
           <div>

@@ -67,7 +67,7 @@ export function StatementsPage() {
   const t = useTranslations('payments.statement');
   const query = useQuery(statementsQuery);
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
       <PageTitle>{t('title')}</PageTitle>
       <header>
         <h1 className="text-2xl">{t('title')}</h1>
