@@ -52,7 +52,7 @@ export function MinesStage(props: RoundStageProps<MinesBet, MinesMove, MinesView
     <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-2.5 sm:gap-4">
       <MultiplierLadder key={bet.mines} mines={bet.mines} gems={step} />
       <div className="grid flex-1 place-items-center">
-        <div className="relative w-full max-w-[min(34rem,58dvh)] max-lg:max-w-[min(30rem,48dvh)]">
+        <div className="relative w-full max-w-[min(34rem,52dvh)] max-lg:max-w-[min(30rem,48dvh)]">
           <MinesBoard
             state={{ view, opening: fieldsOf(pending), pattern: pattern && fieldsOf(pattern) }}
             canOpen={pattern !== undefined || canMove}
