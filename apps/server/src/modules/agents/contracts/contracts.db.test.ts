@@ -71,6 +71,17 @@ test('a real-time salary is billed and paid after its slot, once, each keeping t
   expect(realtimeGross(terms as RealtimeTerms, bands)).toBe(19n * UNIT);
   expect(downlines).toMatchObject([{ gross: 12n * UNIT, paid: 12n * UNIT, open: 0n }]);
   expect(await world.contractBreaches()).toEqual([]);
+
+  // The same slot with other terms: 1 of the won and 8 of the lost bets, of the 19 that the payer got.
+  const offer = { memberId: agent.memberId, terms: realtime(1_000, 4_000) };
+  const { preview } = await world.doAct(root, 'realtime', { action: 'preview', ...offer });
+  const kept = {
+    grossMinor: 9n * UNIT,
+    payerKeepsMinor: 10n * UNIT,
+    validBetMinor: 3_000n * UNIT,
+    tier: null,
+  };
+  expect(preview?.lastPeriod).toMatchObject({ ...kept, until: world.periodNow() });
 });
 
 test('an hourly and a daily salary count from their next period; conditions decide', async () => {
