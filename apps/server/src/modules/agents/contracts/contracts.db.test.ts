@@ -3,6 +3,7 @@ import { dividendGross, realtimeGross, salaryGross } from '@croupier/agreements/
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../rebates/testing/rebate-world.ts';
+import { createBillSource } from './bills/source.usecases.ts';
 import { createContractWorld, MERCHANT, type ContractWorld } from './testing/contract-world.ts';
 
 const UNIT = 10_000n;
@@ -226,6 +227,38 @@ test('of acceptance and withdrawal, and of two acceptances, one wins', async () 
   ]);
   expect(race.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await world.contractBreaches()).toEqual([]);
+});
+
+test('nobody acts on contracts of others, and neither party does what is the other’s', async () => {
+  const stranger = await world.open(undefined, 0);
+  const own = await world.agree(undefined, root, realtime(3_000, 3_000));
+  const offered = await world.offer(root, agent, realtime(1_000, 1_000));
+  const act = (person: Person, action: 'accept' | 'reject' | 'withdraw' | 'consider', id = offered) =>
+    world.doAct(person, 'realtime', { action, id });
+  const codesOf = async (attempts: Array<Promise<unknown>>) =>
+    (await Promise.allSettled(attempts)).map((answer) =>
+      answer.status === 'rejected' ? (answer.reason as { code: string }).code : 'done',
+    );
+  const ofOthers = [
+    ...(['accept', 'reject', 'withdraw', 'consider'] as const).map((action) => act(stranger, action)),
+    act(player, 'accept'),
+    act(root, 'consider'),
+    world.doAct(agent, 'hourly', { action: 'accept', id: offered }),
+    world.doAct(agent, 'realtime', { action: 'terminate', id: own }),
+    world.doAct(stranger, 'realtime', { action: 'askEnd', id: own }),
+  ];
+  expect(new Set(await codesOf(ofOthers))).toEqual(new Set(['contracts.not_found']));
+  const ofTheOther = [act(root, 'accept'), act(root, 'reject'), act(agent, 'withdraw')];
+  expect(await codesOf(ofTheOther)).toEqual(['contracts.state', 'contracts.state', 'contracts.state']);
+  await act(agent, 'accept');
+  await nextSlot();
+  await play(player, 1_000n);
+  await nextSlot();
+  const [bill] = await world.bills(agent);
+  const source = createBillSource(world.deps);
+  for (const person of [stranger, player])
+    expect(await source.find(world.keyOf(person), bill?.id ?? '')).toBeUndefined();
+  expect(await source.find(world.keyOf(root), bill?.id ?? '')).toMatchObject({ id: bill?.id });
 });
 
 test('terms that the payer’s own contract does not cover are refused, at the offer and again at the acceptance', async () => {
