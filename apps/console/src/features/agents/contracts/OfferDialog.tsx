@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/act/ActDialog.tsx';
 import { newKey } from '../../../shared/act/new-key.ts';
-import { ACT_FIELDS, useActForm, type ActFields, type ActResult } from '../../../shared/act/use-act-form.ts';
+import { ACT_FIELDS, useActForm, type ActFields } from '../../../shared/act/use-act-form.ts';
 import { call } from '../../../shared/call.ts';
 import { listKey } from '../../../shared/list/use-list-page.ts';
 import type { AgentFile, AgentRef } from '../agents.queries.ts';
@@ -130,7 +130,7 @@ export function OfferDialog({ of, file, onClose }: OfferDialogProps) {
   const t = useTranslations('console.agents.offer');
   const [draft, setDraft] = useState(() => newOffer(newKey()));
   const terms = termsOf(draft);
-  const form = useActForm<ActFields, ActResult>({
+  const form = useActForm<ActFields>({
     initial: ACT_FIELDS,
     save: async ({ reason }, id) => {
       if (!terms) throw new TypeError('an offer without terms');

@@ -1,4 +1,4 @@
-import { Table } from '@croupier/ui/data/Table.tsx';
+import { Table, type Column } from '@croupier/ui/data/Table.tsx';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -50,40 +50,37 @@ function Compared({ file: { run, before } }: { file: RunFile }) {
   );
 }
 
-function Changes({ file: { run, changes } }: { file: RunFile }) {
+function useChangeColumns({ merchantCode, currency }: RunFile['run']): Column<RunFile['changes'][number]>[] {
   const t = useTranslations('console.agents');
   const format = useConsoleFormat();
+  return [
+    {
+      key: 'payee',
+      header: t('contract.payee'),
+      card: 'title',
+      cell: ({ bill }) => <Link to={paths.agentBill(merchantCode, bill.id)}>{bill.payee.account}</Link>,
+    },
+    {
+      key: 'gross',
+      header: t('bill.gross'),
+      align: 'end',
+      card: 'aside',
+      cell: ({ bill }) => format.amount(bill.gross, currency),
+    },
+    {
+      key: 'before',
+      header: t('run.before'),
+      align: 'end',
+      cell: ({ beforeGross }) => format.amount(beforeGross, currency),
+    },
+  ];
+}
+
+function Changes({ file: { run, changes } }: { file: RunFile }) {
+  const t = useTranslations('console.agents');
+  const columns = useChangeColumns(run);
   if (changes.length === 0) return <p className="text-sm text-muted">{t('run.noChanges')}</p>;
-  return (
-    <Table
-      caption={t('run.changes')}
-      columns={[
-        {
-          key: 'payee',
-          header: t('contract.payee'),
-          card: 'title',
-          cell: ({ bill }) => (
-            <Link to={paths.agentBill(run.merchantCode, bill.id)}>{bill.payee.account}</Link>
-          ),
-        },
-        {
-          key: 'gross',
-          header: t('bill.gross'),
-          align: 'end',
-          card: 'aside',
-          cell: ({ bill }) => format.amount(bill.gross, run.currency),
-        },
-        {
-          key: 'before',
-          header: t('run.before'),
-          align: 'end',
-          cell: ({ beforeGross }) => format.amount(beforeGross, run.currency),
-        },
-      ]}
-      rows={changes}
-      rowKey={({ bill }) => bill.id}
-    />
-  );
+  return <Table caption={t('run.changes')} columns={columns} rows={changes} rowKey={({ bill }) => bill.id} />;
 }
 
 function Overview({ file }: { file: RunFile }) {

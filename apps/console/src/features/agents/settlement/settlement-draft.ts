@@ -104,21 +104,19 @@ function wrongNames(settings: SettlementSettings): string[] {
   return checked.success ? [] : checked.error.issues.map(({ path }) => String(path.at(-1)));
 }
 
-const textOf = (value: unknown): string =>
-  Array.isArray(value) ? value.join(', ') : typeof value === 'object' ? '' : String(value);
-
 /** What differs, by the names of the settings. */
 export function changedSettlement(before: TypedSettlement, after: TypedSettlement): ChangeLine[] {
-  const flat = ({ ceilings, ...rest }: TypedSettlement): Record<string, unknown> => ({
-    ...rest,
-    ...ceilings,
-  });
-  const was = flat(before);
-  return Object.entries(flat(after))
+  const flat = ({ ceilings, review, ...rest }: TypedSettlement): Array<[string, string | boolean]> => [
+    ...Object.entries(rest),
+    ...Object.entries(ceilings),
+    ['review', review.join(', ')],
+  ];
+  const was = new Map(flat(before));
+  return flat(after)
     .map(([name, value]) => ({
       label: `settlement.${name}`,
-      before: textOf(was[name]),
-      after: textOf(value),
+      before: String(was.get(name)),
+      after: String(value),
     }))
     .filter((line) => line.before !== line.after);
 }
