@@ -137,6 +137,8 @@ test('an agent opens a line, agrees on contracts with it, and both are paid for 
     await signIn(phone, downline, password);
     await field(phone, 'New password').fill(PASSWORD);
     await field(phone, 'Confirm new password').fill(PASSWORD);
+    await phone.getByRole('checkbox', { name: /accept the terms/ }).check();
+    await phone.getByRole('checkbox', { name: /years old/ }).check();
     await button(phone, 'Change password').click();
     await expect(phone.getByRole('dialog')).toBeHidden();
     await phone.goto('/agentHome');

@@ -78,10 +78,15 @@ async function openDownline(): Promise<Person> {
   expect((await world.call(lineTransfers.terms, { token })).body).toMatchObject({
     code: 'identity.password_change_needed',
   });
-  await sql`update sessions set pending = null where merchant_id = ${MERCHANT} and account_id = ${body.id}`.execute(
-    world.db,
-  );
-  world.app.modules.sessions.forget({ merchantId: MERCHANT, accountId: body.id });
+  const chosen = { newPassword: 'Correct-Horse-9', confirmNewPassword: 'Correct-Horse-9' };
+  const change = (confirmed: Record<string, boolean>) =>
+    world.call(account.changePassword, { token, body: { ...chosen, ...confirmed } });
+  expect((await world.call(siteApi.identity.memberInfo, { token })).body).toMatchObject({
+    value: { confirmsTerms: true },
+  });
+  expect(codeOf(await change({}))).toBe('identity.terms_not_accepted');
+  expect(codeOf(await change({ termsAccepted: true }))).toBe('identity.under_age');
+  expect(codeOf(await change({ termsAccepted: true, ageConfirmed: true }))).toBe('done');
   await setPaymentPassword({ id: body.id, token });
   await waiveWelcome({ id: body.id, token });
   return { id: body.id, token };
