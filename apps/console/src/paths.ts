@@ -44,6 +44,18 @@ export const paths = {
     `/agents/tree/${encodeURIComponent(merchantCode)}/${encodeURIComponent(memberId)}`,
   rootLines: () => '/agents/lines',
   rings: () => '/agents/rings',
+  agentContracts: () => '/agents/contracts',
+  /** A contract over the list of contracts. */
+  agentContract: (merchantCode: string, id: string) => `/agents/contracts?${openRow(merchantCode, id)}`,
+  agentRuns: () => '/agents/runs',
+  /** A settlement over the list of settlements. */
+  agentRun: (merchantCode: string, id: string) => `/agents/runs?${openRow(merchantCode, id)}`,
+  agentBills: () => '/agents/bills',
+  /** A bill over the list of bills. */
+  agentBill: (merchantCode: string, id: string) => `/agents/bills?${openRow(merchantCode, id)}`,
+  agentBillsOfRun: (merchantCode: string, runId: string) =>
+    withQuery('/agents/bills', { merchant: merchantCode, runId }),
+  settlementSettings: () => '/agents/settings',
   deposits: () => '/payments/deposits',
   depositsOf: (merchantCode: string, account: string) =>
     withQuery('/payments/deposits', { merchant: merchantCode, account }),

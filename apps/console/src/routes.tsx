@@ -72,6 +72,30 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/agents/contracts',
+                lazy: async () => ({
+                  Component: (await import('./features/agents/contracts/ContractsPage.tsx')).ContractsPage,
+                }),
+              },
+              {
+                path: '/agents/runs',
+                lazy: async () => ({
+                  Component: (await import('./features/agents/runs/RunsPage.tsx')).RunsPage,
+                }),
+              },
+              {
+                path: '/agents/bills',
+                lazy: async () => ({
+                  Component: (await import('./features/agents/bills/BillsPage.tsx')).BillsPage,
+                }),
+              },
+              {
+                path: '/agents/settings',
+                lazy: async () => ({
+                  Component: (await import('./features/agents/settlement/SettlementPage.tsx')).SettlementPage,
+                }),
+              },
+              {
                 path: '/risk',
                 lazy: async () => ({
                   Component: (await import('./features/risk/cases/CasesPage.tsx')).CasesPage,

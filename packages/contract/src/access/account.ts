@@ -45,9 +45,18 @@ export const accountRoutes = defineRoutes({
       /** Optional only right after signing in with a default or expired password, or if the account has none. */
       oldPassword: secret.optional(),
       ...newPassword,
+      /** Both are needed where `memberInfo` says `confirmsTerms`. */
+      termsAccepted: z.boolean().optional(),
+      ageConfirmed: z.boolean().optional(),
     }),
     response: z.null(),
-    errors: [...NEW_PASSWORD_ERRORS, 'identity.old_password_wrong', 'identity.locked'],
+    errors: [
+      ...NEW_PASSWORD_ERRORS,
+      'identity.old_password_wrong',
+      'identity.locked',
+      'identity.terms_not_accepted',
+      'identity.under_age',
+    ],
   },
   forgotByEmail: {
     method: 'POST',

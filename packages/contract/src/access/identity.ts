@@ -99,6 +99,8 @@ export const memberInfo = z.object({
   /** The password must be changed first. */
   passwordExpired: z.boolean(),
   passwordExpiredAfterDays,
+  /** Somebody else opened the account: whoever it is for confirms age and terms with the first own password. */
+  confirmsTerms: z.boolean(),
   registeredAt: instant,
   /** The sign-in before the one of this session; null where none is known. */
   lastLogin: z.object({ at: instant, ip: z.string() }).nullable(),

@@ -20,7 +20,7 @@ export const contractList = defineList({
   path: '/console/agents/contracts',
   summary: 'Contracts of all agents, newest first.',
   permission: 'agents.view',
-  item: contractView.extend({ merchantCode: z.string() }),
+  item: contractView.extend({ merchantCode: z.string(), currency: z.string() }),
   filters: {
     id,
     kind: contractKind,
@@ -45,6 +45,7 @@ export const RUN_STATES = ['computed', 'review', 'approved', 'paid'] as const;
 const run = z.object({
   id,
   merchantCode: z.string(),
+  currency: z.string(),
   kind: contractKind,
   cycle: z.enum(RUN_CYCLES),
   from: instant,
@@ -84,6 +85,7 @@ export const contractRunList = defineList({
 const billRow = contractBill.extend({
   id,
   merchantCode: z.string(),
+  currency: z.string(),
   runId: id,
   kind: contractKind,
   from: instant,
@@ -152,6 +154,7 @@ export const contractsDeskRoutes = defineRoutes({
     permission: 'agents.view',
     params: ofContract,
     response: z.object({
+      currency: z.string(),
       contract: contractView,
       before: contractView.nullable(),
       /** Running contracts of the payee with its own direct downlines. */

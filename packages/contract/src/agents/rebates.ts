@@ -159,6 +159,8 @@ export const rebatesRoutes = defineRoutes({
       contracts: z.array(contractDay),
       /** Rebates and contracts together. */
       earned: money,
+      /** Of bills whose periods end on these days. */
+      paid: money,
       /** Of all days: billed and not paid, or not billed yet. */
       open: money,
     }),

@@ -483,6 +483,8 @@ export type AgentsKeys = {
         loss_rate: '';
         other: '';
       };
+      everyBet: '';
+      fromStake: '{amount}';
     };
     forecast: {
       title: '';

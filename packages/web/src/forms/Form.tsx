@@ -16,6 +16,8 @@ export type FormProps = {
   submitAlign?: 'full' | 'end';
   /** For forms that show their error in a place of their own. */
   errorHidden?: boolean | undefined;
+  /** The form's id, where its button stands elsewhere: in the footer of a long dialog. */
+  idForButton?: string | undefined;
   className?: string;
   /** The fields. */
   children: ReactNode;
@@ -30,27 +32,38 @@ export function Form(props: FormProps) {
     submitDisabled,
     submitAlign = 'full',
     errorHidden,
+    idForButton,
     className,
     children,
   } = props;
   const full = submitAlign === 'full';
+  const error = !errorHidden && <FormError error={form.error} />;
   return (
-    <form noValidate onSubmit={form.submit} className={clsx('flex flex-col gap-4', className)}>
+    <form
+      id={idForButton}
+      noValidate
+      onSubmit={form.submit}
+      className={clsx('flex flex-col gap-4', className)}
+    >
       {children}
-      <div className={full ? 'mt-1' : 'flex flex-col items-end border-t border-line pt-4'}>
-        {!errorHidden && <FormError error={form.error} />}
-        <Button
-          type="submit"
-          variant="primary"
-          size={full ? 'lg' : 'md'}
-          block={full}
-          icon={submitIcon}
-          loading={form.busy}
-          disabled={submitDisabled}
-        >
-          {submitLabel}
-        </Button>
-      </div>
+      {idForButton ? (
+        error
+      ) : (
+        <div className={full ? 'mt-1' : 'flex flex-col items-end border-t border-line pt-4'}>
+          {error}
+          <Button
+            type="submit"
+            variant="primary"
+            size={full ? 'lg' : 'md'}
+            block={full}
+            icon={submitIcon}
+            loading={form.busy}
+            disabled={submitDisabled}
+          >
+            {submitLabel}
+          </Button>
+        </div>
+      )}
       {form.question && (
         <Suspense fallback={null}>
           <FormQuestion {...form.question} />

@@ -9,10 +9,22 @@ import { useTitle } from '../../shared/use-title.ts';
 const PAGES = {
   tree: { path: paths.agents(), permission: 'agents.view' },
   lines: { path: paths.rootLines(), permission: 'agents.view' },
+  contracts: { path: paths.agentContracts(), permission: 'agents.view' },
+  runs: { path: paths.agentRuns(), permission: 'agents.view' },
+  bills: { path: paths.agentBills(), permission: 'agents.view' },
   rings: { path: paths.rings(), permission: 'agents.view' },
+  settings: { path: paths.settlementSettings(), permission: 'agents.view' },
 } as const satisfies Record<string, { path: string; permission: Permission }>;
 
-const NAMES = ['tree', 'lines', 'rings'] as const satisfies readonly (keyof typeof PAGES)[];
+const NAMES = [
+  'tree',
+  'lines',
+  'contracts',
+  'runs',
+  'bills',
+  'rings',
+  'settings',
+] as const satisfies readonly (keyof typeof PAGES)[];
 
 /** Links between the pages about agents. */
 export function AgentsNav() {

@@ -15,6 +15,19 @@ export type Ring = CallOutput<ConsoleApi['agentRings']['rings']>['items'][number
 export type RingFile = CallOutput<ConsoleApi['agentRings']['ring']>;
 export type RingState = Ring['state'];
 
+export type ContractItem = CallOutput<ConsoleApi['contractsDesk']['contracts']>['items'][number];
+export type RunItem = CallOutput<ConsoleApi['contractsDesk']['runs']>['items'][number];
+export type BillItem = CallOutput<ConsoleApi['contractsDesk']['bills']>['items'][number];
+export type ContractFile = CallOutput<ConsoleApi['contractsDesk']['contract']>;
+export type RunFile = CallOutput<ConsoleApi['contractsDesk']['run']>;
+export type BillFile = CallOutput<ConsoleApi['contractsDesk']['bill']>;
+export type Settlement = CallOutput<ConsoleApi['contractsDesk']['settlementSettings']>;
+export type ContractState = ContractItem['state'];
+export type RunState = RunItem['state'];
+export type BillState = BillItem['state'];
+/** A contract, a settlement or a bill. */
+export type SettlementRef = { merchantCode: string; id: string };
+
 const PAGE_ROWS = 50;
 
 type Next = { next: string | null };
@@ -94,4 +107,31 @@ export const ringQuery = (merchantCode: string, ringId: string) =>
   queryOptions({
     queryKey: ['agentRings.ring', merchantCode, ringId],
     queryFn: ({ signal }) => call('agentRings.ring', { params: { merchantCode, ringId } }, { signal }),
+  });
+
+export const contractQuery = ({ merchantCode, id }: SettlementRef) =>
+  queryOptions({
+    queryKey: ['contractsDesk.contract', merchantCode, id],
+    queryFn: ({ signal }) =>
+      call('contractsDesk.contract', { params: { merchantCode, contractId: id } }, { signal }),
+  });
+
+export const runQuery = ({ merchantCode, id }: SettlementRef) =>
+  queryOptions({
+    queryKey: ['contractsDesk.run', merchantCode, id],
+    queryFn: ({ signal }) => call('contractsDesk.run', { params: { merchantCode, runId: id } }, { signal }),
+  });
+
+export const billQuery = ({ merchantCode, id }: SettlementRef) =>
+  queryOptions({
+    queryKey: ['contractsDesk.bill', merchantCode, id],
+    queryFn: ({ signal }) => call('contractsDesk.bill', { params: { merchantCode, billId: id } }, { signal }),
+  });
+
+export const settlementQuery = (merchantCode: string) =>
+  queryOptions({
+    queryKey: ['contractsDesk.settlementSettings', merchantCode],
+    queryFn: ({ signal }) =>
+      call('contractsDesk.settlementSettings', { params: { merchantCode } }, { signal }),
+    enabled: merchantCode !== '',
   });

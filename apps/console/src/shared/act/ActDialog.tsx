@@ -16,6 +16,8 @@ export type ActDialogProps<T extends ActFields> = {
   title: string;
   description?: string | undefined;
   icon: ReactNode;
+  /** `lg` for many fields. */
+  size?: 'lg' | undefined;
   submitLabel: string;
   submitDisabled?: boolean | undefined;
   /** The reasons to choose from; without them, only the text is asked for. */

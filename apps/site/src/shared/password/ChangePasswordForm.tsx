@@ -16,6 +16,7 @@ import { paths } from '../../paths.ts';
 import { call, callQuery } from '../api/call.ts';
 import { memberQuery } from '../member/member.queries.ts';
 import { passwordDue } from '../sign-in/password-due.ts';
+import { ConfirmTerms } from './ConfirmTerms.tsx';
 import { useFieldRule } from '../validation/use-field-rule.ts';
 
 const asksForOld = (error: unknown): boolean =>
@@ -38,12 +39,22 @@ export function ChangePasswordForm({ due, onBusy }: ChangePasswordFormProps) {
   const [wasAsked, setWasAsked] = useState(false);
   // Accounts of a provider have no password at first. If that cannot be loaded, the server asks for the old one.
   const { data: security } = useQuery({ ...callQuery('account.security'), enabled: !due });
+  const { data: member } = useQuery({ ...memberQuery, enabled: due });
+  const confirmsTerms = due && member?.confirmsTerms === true;
+  const [confirmed, setConfirmed] = useState({ ageConfirmed: false, termsAccepted: false });
+  const [isChecked, setChecked] = useState(false);
   const asksOld = wasAsked || (!due && security?.hasPassword !== false);
   const form = useServerForm({
     initial: emptyPasswordChange,
     errorFields: passwordErrorFields,
     save: ({ oldPassword, ...chosen }) =>
-      call('account.changePassword', { body: { ...chosen, ...(asksOld && { oldPassword }) } }),
+      call('account.changePassword', {
+        body: { ...chosen, ...(asksOld && { oldPassword }), ...(confirmsTerms && confirmed) },
+      }),
+    isReady: () => {
+      setChecked(true);
+      return !confirmsTerms || (confirmed.ageConfirmed && confirmed.termsAccepted);
+    },
     onBusy,
     onError: (error) => {
       if (asksForOld(error)) setWasAsked(true);
@@ -62,6 +73,7 @@ export function ChangePasswordForm({ due, onBusy }: ChangePasswordFormProps) {
   return (
     <Form form={form} submitLabel={t('changeSubmit')}>
       <ChangePasswordFields {...{ form, asksOld, hint, check }} />
+      {confirmsTerms && <ConfirmTerms confirmed={confirmed} onChange={setConfirmed} isChecked={isChecked} />}
     </Form>
   );
 }

@@ -130,7 +130,10 @@ export type Affiliates = {
 export type MemberHandlers = Pick<Handlers<typeof identityRoutes>, 'affiliate' | 'referral'>;
 
 /** What is known of an account without its session. */
-export type MemberFacts = Omit<MemberInfo, 'passwordExpired' | 'passwordExpiredAfterDays' | 'lastLogin'>;
+export type MemberFacts = Omit<
+  MemberInfo,
+  'passwordExpired' | 'passwordExpiredAfterDays' | 'confirmsTerms' | 'lastLogin'
+>;
 
 /** The finders read within the given transaction, or outside any. */
 export type Members = {

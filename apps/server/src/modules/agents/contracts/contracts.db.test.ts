@@ -3,6 +3,7 @@ import { dividendGross, realtimeGross, salaryGross } from '@croupier/agreements/
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../rebates/testing/rebate-world.ts';
+import { createBillSource } from './bills/source.usecases.ts';
 import { createContractWorld, MERCHANT, type ContractWorld } from './testing/contract-world.ts';
 
 const UNIT = 10_000n;
@@ -71,6 +72,17 @@ test('a real-time salary is billed and paid after its slot, once, each keeping t
   expect(realtimeGross(terms as RealtimeTerms, bands)).toBe(19n * UNIT);
   expect(downlines).toMatchObject([{ gross: 12n * UNIT, paid: 12n * UNIT, open: 0n }]);
   expect(await world.contractBreaches()).toEqual([]);
+
+  // The same slot with other terms: 1 of the won and 8 of the lost bets, of the 19 that the payer got.
+  const offer = { memberId: agent.memberId, terms: realtime(1_000, 4_000) };
+  const { preview } = await world.doAct(root, 'realtime', { action: 'preview', ...offer });
+  const kept = {
+    grossMinor: 9n * UNIT,
+    payerKeepsMinor: 10n * UNIT,
+    validBetMinor: 3_000n * UNIT,
+    tier: null,
+  };
+  expect(preview?.lastPeriod).toMatchObject({ ...kept, until: world.periodNow() });
 });
 
 test('an hourly and a daily salary count from their next period; conditions decide', async () => {
@@ -215,6 +227,38 @@ test('of acceptance and withdrawal, and of two acceptances, one wins', async () 
   ]);
   expect(race.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await world.contractBreaches()).toEqual([]);
+});
+
+test('nobody acts on contracts of others, and neither party does what is the other’s', async () => {
+  const stranger = await world.open(undefined, 0);
+  const own = await world.agree(undefined, root, realtime(3_000, 3_000));
+  const offered = await world.offer(root, agent, realtime(1_000, 1_000));
+  const act = (person: Person, action: 'accept' | 'reject' | 'withdraw' | 'consider', id = offered) =>
+    world.doAct(person, 'realtime', { action, id });
+  const codesOf = async (attempts: Array<Promise<unknown>>) =>
+    (await Promise.allSettled(attempts)).map((answer) =>
+      answer.status === 'rejected' ? (answer.reason as { code: string }).code : 'done',
+    );
+  const ofOthers = [
+    ...(['accept', 'reject', 'withdraw', 'consider'] as const).map((action) => act(stranger, action)),
+    act(player, 'accept'),
+    act(root, 'consider'),
+    world.doAct(agent, 'hourly', { action: 'accept', id: offered }),
+    world.doAct(agent, 'realtime', { action: 'terminate', id: own }),
+    world.doAct(stranger, 'realtime', { action: 'askEnd', id: own }),
+  ];
+  expect(new Set(await codesOf(ofOthers))).toEqual(new Set(['contracts.not_found']));
+  const ofTheOther = [act(root, 'accept'), act(root, 'reject'), act(agent, 'withdraw')];
+  expect(await codesOf(ofTheOther)).toEqual(['contracts.state', 'contracts.state', 'contracts.state']);
+  await act(agent, 'accept');
+  await nextSlot();
+  await play(player, 1_000n);
+  await nextSlot();
+  const [bill] = await world.bills(agent);
+  const source = createBillSource(world.deps);
+  for (const person of [stranger, player])
+    expect(await source.find(world.keyOf(person), bill?.id ?? '')).toBeUndefined();
+  expect(await source.find(world.keyOf(root), bill?.id ?? '')).toMatchObject({ id: bill?.id });
 });
 
 test('terms that the payer’s own contract does not cover are refused, at the offer and again at the acceptance', async () => {

@@ -6,15 +6,26 @@ import { contractView } from './contract-views.rules.ts';
 import type { ActionInput, ActionResult, createActions } from './contracts.usecases.ts';
 import { instantOf } from './periods/now.rules.ts';
 import type { Preview } from './preview.usecases.ts';
+import type { LastPeriod } from './runs/last-period.usecases.ts';
 import type { createViews } from './views.usecases.ts';
 
 const keyOf = ({ merchantId, id }: Account) => ({ merchantId, memberId: id });
 
-export const previewView = ({ startsPeriod, current, ends, ...preview }: Preview) => ({
+const lastPeriodView = (last: LastPeriod) => ({
+  from: instantOf(last.from),
+  until: instantOf(last.until),
+  gross: last.grossMinor,
+  tier: last.tier,
+  payerKeeps: last.payerKeepsMinor,
+  activeMembers: last.activeMembers,
+  validBet: last.validBetMinor,
+  netLoss: last.netLossMinor,
+});
+export const previewView = ({ startsPeriod, lastPeriod, current, ends, ...preview }: Preview) => ({
   ...preview,
   current: current && contractView(current),
   startsAt: instantOf(startsPeriod),
-  lastPeriod: null,
+  lastPeriod: lastPeriod ? lastPeriodView(lastPeriod) : null,
   ends: ends.map(contractView),
 });
 const resultView = ({ contracts, refused, preview }: ActionResult) => ({

@@ -11,12 +11,14 @@ import { readContracts, readRunning } from './contracts.reads.ts';
 import type { Contract, ContractDeps, ContractOfParties } from './contracts.types.ts';
 import { lockParties, type PartyNode } from './parties.queries.ts';
 import { periodOf } from './periods/now.rules.ts';
+import { lastPeriodOf, type LastPeriod } from './runs/last-period.usecases.ts';
 import type { Problem } from './terms/problems.rules.ts';
 
 export type Preview = {
   problems: Problem[];
   current: ContractOfParties | null;
   startsPeriod: number;
+  lastPeriod: LastPeriod | undefined;
   ends: ContractOfParties[];
   endsCount: number;
 };
@@ -27,11 +29,9 @@ const MAX_LOOKED_AT = 5_000;
 type Parties = { merchantId: string; payer: PartyNode | undefined; payee: PartyNode; terms: Terms };
 
 /** What accepting terms would change for a payee. */
-async function changesOf(
-  { clock, merchants }: ContractDeps,
-  db: Db,
-  { merchantId, payer, payee, terms }: Parties,
-): Promise<Omit<Preview, 'problems'>> {
+async function changesOf(deps: ContractDeps, db: Db, parties: Parties): Promise<Omit<Preview, 'problems'>> {
+  const { clock, merchants } = deps;
+  const { merchantId, payer, payee, terms } = parties;
   const { kind } = terms;
   const { settlement } = (await merchants.byId(merchantId)).settings;
   const former = await findOfPayee(db, { merchantId, kind, payeeNo: payee.no, state: 'running' });
@@ -48,6 +48,7 @@ async function changesOf(
   return {
     current: current ?? null,
     startsPeriod,
+    lastPeriod: await lastPeriodOf(deps, db, parties),
     ends: ends.slice(0, MAX_LISTED_ENDS),
     endsCount: ends.length,
   };

@@ -33,13 +33,17 @@ export async function sumSent(
   return rows[0]?.sent ?? 0n;
 }
 
-/** Whether money has come the other way since. */
-export async function hasReturned(
+/** What went down and up between two members since an instant. */
+export async function sumBetween(
   db: Db,
-  { merchantId, from, to, since }: { merchantId: string; from: string; to: string; since: Date },
-): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from line_transfers where merchant_id = ${merchantId} and from_member = ${to}
-    and to_member = ${from} and at >= ${since} limit 1`.execute(db);
-  return rows.length > 0;
+  { merchantId, one, other, since }: { merchantId: string; one: string; other: string; since: Date },
+): Promise<{ downMinor: bigint; upMinor: bigint }> {
+  const { rows } = await sql<{ downMinor: bigint; upMinor: bigint }>`
+    select coalesce(sum(amount_minor) filter (where direction = 'down'), 0)::int8 as "downMinor",
+      coalesce(sum(amount_minor) filter (where direction = 'up'), 0)::int8 as "upMinor"
+    from line_transfers where merchant_id = ${merchantId} and at >= ${since}
+      and ((from_member = ${one} and to_member = ${other}) or (from_member = ${other} and to_member = ${one}))`.execute(
+    db,
+  );
+  return rows[0] ?? { downMinor: 0n, upMinor: 0n };
 }

@@ -6,12 +6,13 @@ import { derivedId } from '../../../platform/ids.ts';
 import type { MemberRow } from '../../access/members/index.ts';
 import { mainOf, type MoneyTx } from '../../money/wallet/index.ts';
 import { calendar, findNode, findNodeByNo, isInTeam } from '../network/index.ts';
+import { isCircle } from './circles.rules.ts';
 import { lineTransferErrors as errors } from './line-transfers.errors.ts';
-import { findTransfer, hasReturned, insertTransfer, sumSent } from './line-transfers.queries.ts';
+import { findTransfer, insertTransfer, sumBetween, sumSent } from './line-transfers.queries.ts';
 import type { Direction, LineTransfer, LineTransferDeps, MemberKey } from './line-transfers.types.ts';
 import { objectionTo } from './standing.usecases.ts';
 
-/** Money that comes back within so many days went in a circle. */
+/** Transfers of so many days are looked at for circles. */
 const CIRCLE_DAYS = 30;
 
 export type Sending = {
@@ -63,9 +64,9 @@ async function assess(
   tx: MoneyTx,
   { merchantId, transfer }: { merchantId: string; transfer: LineTransfer },
 ): Promise<void> {
-  const { id, fromMember, toMember, currency, amountMinor, at } = transfer;
+  const { id, fromMember, toMember, currency, amountMinor, direction, at } = transfer;
   const since = new Date(at.getTime() - CIRCLE_DAYS * 24 * 60 * 60_000);
-  const isCircle = await hasReturned(tx, { merchantId, from: fromMember, to: toMember, since });
+  const sums = await sumBetween(tx, { merchantId, one: fromMember, other: toMember, since });
   await risk.assess(tx, {
     merchantId,
     memberId: fromMember,
@@ -74,7 +75,7 @@ async function assess(
     subject: `line_transfer:${id}`,
     amountMinor,
     at,
-    ...(isCircle && { circularWith: [toMember] }),
+    ...(isCircle({ direction, amountMinor, ...sums }) && { circularWith: [toMember] }),
   });
 }
 

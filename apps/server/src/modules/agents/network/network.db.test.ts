@@ -242,6 +242,74 @@ test('an agent sees the own team and nobody else', async () => {
   expect((await world.call(routes.changeLink, change)).status).toBe(404);
 });
 
+/** Every agent's call that names a member, about somebody. */
+function callsAbout(id: string) {
+  const terms = {
+    kind: 'realtime',
+    classes: ['rng'],
+    tiers: [{ fromBand: 0, winRatePpm: 0, lossRatePpm: 0 }],
+  };
+  const { contracts, lineTransfers, teams } = siteApi;
+  const day = 'from=2026-01-01T00:00:00Z&until=2026-01-01T12:00:00Z';
+  return [
+    [teams.teamMember, { path: `/wps/agent/team/${id}?${DAYS}` }],
+    [teams.team, { path: `/wps/agent/team?${DAYS}&of=${id}` }],
+    [teams.bets, { path: `/wps/agent/bets?${day}&memberId=${id}` }],
+    [teams.transactions, { path: `/wps/agent/transactions?${day}&memberId=${id}` }],
+    [routes.raiseRates, { path: `/wps/agent/team/${id}/rates`, body: { rates: { LOTT: 75_000 } } }],
+    [
+      lineTransfers.down,
+      {
+        path: `/wps/agent/team/${id}/transfers`,
+        body: { id: crypto.randomUUID(), amount: '1', paymentPassword: '735184' },
+      },
+    ],
+    [contracts.actOnRealtimeSalary, { body: { action: 'preview', memberId: id, terms } }],
+    [contracts.actOnRealtimeSalary, { body: { action: 'offer', memberIds: [id], terms } }],
+  ] as const;
+}
+
+test('calls about members upwards, sideways, of other lines and merchants are refused and change nothing', async () => {
+  const sibling = await openBelow(root);
+  const agent = await openBelow(root);
+  const stranger = await openBelow(await openRoot());
+  const elsewhere = await openRoot(HOSTS.lotus);
+  const changes = async () => {
+    const { rows } = await sql`select (select count(*)::int from node_rates) as rates,
+      (select count(*)::int from line_transfers) as transfers, (select count(*)::int from contracts) as contracts`.execute(
+      world.db,
+    );
+    return rows;
+  };
+  const before = await changes();
+  const refused: string[] = [];
+  for (const id of [root.id, sibling.id, stranger.id, elsewhere.id])
+    for (const [route, input] of callsAbout(id)) {
+      const { status, body } = await world.call(route, { token: agent.token, ...input });
+      refused.push(String(status), body.success ? 'done' : String(body.code));
+    }
+  const unwanted = refused.filter((answer) => !/^40[0349]$|^422$|not_found|not_direct|closed/.test(answer));
+  expect(unwanted).toEqual([]);
+  // The own token is nobody's at another merchant.
+  for (const [route, input] of callsAbout(elsewhere.id))
+    expect((await world.call(route, { token: agent.token, host: HOSTS.lotus, ...input })).status).toBe(401);
+  expect(await changes()).toEqual(before);
+});
+
+test('a visitor of a link counts once a day, however often the call is repeated', async () => {
+  const { code } = await addLink(root);
+  const { ip } = somebody();
+  const visit = (from: string) =>
+    world.call(routes.linkVisit, { ip: from, path: `/wps/agent/links/${code}/visits` });
+  const answers = await Promise.all([1, 2, 3].map(() => visit(ip)));
+  expect(answers.filter(({ body }) => (body.value as { counted: boolean }).counted)).toHaveLength(1);
+  await visit(somebody().ip);
+  const links = (await world.call(routes.links, { token: root.token })).body.value as Array<{
+    visits: number;
+  }>;
+  expect(links[0]?.visits).toBe(2);
+});
+
 test('a team is read page by page and searched by account', async () => {
   const { code } = await addLink(root, { opensType: 0 });
   for (let count = 0; count < 3; count += 1) await register(code);

@@ -74,7 +74,7 @@ export const rebateRoutes = ({
       return { ...billOf(bill), isComplete, steps: steps.map(stepOf), derivation };
     },
     income: async ({ account, query }) => {
-      const { days, contracts, earnedMinor, openMinor } = await bills.income(keyOf(account), query);
+      const { days, contracts, ...sums } = await bills.income(keyOf(account), query);
       return {
         days: days.map((row) => ({
           day: row.day,
@@ -92,8 +92,9 @@ export const rebateRoutes = ({
           take: row.takeMinor,
           open: row.openMinor,
         })),
-        earned: earnedMinor,
-        open: openMinor,
+        earned: sums.earnedMinor,
+        paid: sums.paidMinor,
+        open: sums.openMinor,
       };
     },
     account: async ({ account, query }) => {

@@ -1,3 +1,4 @@
+import { localeTag } from '@croupier/i18n/format/formatters.ts';
 import { useLocale } from 'use-intl';
 import { useCalendar } from '../period/use-agent-period.ts';
 
@@ -7,7 +8,7 @@ const SHORTEST_DAY = 22 * 60 * 60_000;
 
 /** A period in the settlement zone: a day, several days, or a part of a day. */
 export function useSpan(): (from: Date, until: Date) => string {
-  const locale = useLocale();
+  const locale = localeTag(useLocale());
   const { timeZone } = useCalendar();
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
   const time = new Intl.DateTimeFormat(locale, {

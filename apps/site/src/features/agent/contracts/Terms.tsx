@@ -1,8 +1,10 @@
 import type { ContractTerms } from '@croupier/contract/agents/contract-terms.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { useRateClassName } from '../../../shared/rates/use-rate-class-name.ts';
+import { contractsQuery } from './contracts.queries.ts';
 
 type Counted = Extract<ContractTerms, { activeFromMinor: bigint }>;
 type Tier = Counted['tiers'][number];
@@ -23,16 +25,31 @@ export function useConditionText(): (conditions: Tier['conditions']) => string {
   };
 }
 
+/** From which stake on a tier of single bets counts; bands are the merchant's, so one list of contracts tells all. */
+function useBandText(isNeeded: boolean): (band: number) => string {
+  const t = useTranslations('agent.terms');
+  const format = useFormat();
+  const { data } = useQuery({ ...contractsQuery('realtime'), enabled: isNeeded, staleTime: Infinity });
+  return (band) => {
+    if (band === 0) return t('everyBet');
+    const from = data?.limits.bandsFrom[band];
+    return from === undefined
+      ? t('fromBand', { band: String(band + 1) })
+      : t('fromStake', { amount: format.amount(from) });
+  };
+}
+
 /** The rates of terms, tier by tier. */
 export function TierList({ terms, current }: { terms: ContractTerms; current?: number | undefined }) {
   const t = useTranslations('agent.terms');
   const format = useFormat();
   const conditionText = useConditionText();
+  const bandText = useBandText(terms.kind === 'realtime');
   const rows =
     terms.kind === 'realtime'
       ? terms.tiers.map(({ fromBand, winRatePpm, lossRatePpm }) => ({
           key: fromBand,
-          text: t('fromBand', { band: String(fromBand + 1) }),
+          text: bandText(fromBand),
           rate: t('winAndLoss', { win: format.ppm(winRatePpm), loss: format.ppm(lossRatePpm) }),
         }))
       : terms.tiers.map(({ conditions, ratePpm }) => ({

@@ -27,7 +27,7 @@ function Figures({ income }: { income: Income }) {
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Figure isLarge label={t('earned')} value={format.amount(income.earned)} />
-      <Figure isLarge label={t('paid')} value={format.amount(income.earned - income.open)} tone="win" />
+      <Figure isLarge label={t('paid')} value={format.amount(income.paid)} tone="win" />
       <Figure isLarge label={t('open')} value={format.amount(income.open)} />
       <Figure
         isLarge

@@ -14,6 +14,7 @@ import { Consents } from './Consents.tsx';
 import { RegisterField } from './RegisterField.tsx';
 import { emptyRegistration, registrationUser, type Registration } from './registration.ts';
 import { isInvitationError, useAffiliateCheck } from './use-affiliate-check.ts';
+import { useLinkVisit } from './use-link-visit.ts';
 
 export type ShownField = { name: RegistrationField; shown: boolean; required: boolean };
 export type RegisterRules = Readonly<Partial<Record<RegistrationField, FieldRule>>>;
@@ -45,6 +46,7 @@ export function RegisterFields(props: RegisterFieldsProps) {
   // The code of an invitation link fills its field, where the visitor can see and change it.
   const asksInvitation = shown.some((field) => field.name === 'affiliateCode');
   const invitation = referralCode() ?? '';
+  useLinkVisit(invitation);
 
   const proofOfNumber = async (code: string) =>
     asksCode && phone.firebase && code !== ''

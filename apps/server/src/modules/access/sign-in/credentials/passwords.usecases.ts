@@ -7,6 +7,7 @@ import { memberErrors, type MemberRow } from '../../members/index.ts';
 import type { Caller } from '../../sessions/index.ts';
 import { signInErrors } from '../sign-in.errors.ts';
 import type { SignInDeps } from '../sign-in.types.ts';
+import { confirmsTerms } from '../methods/admission.rules.ts';
 import { deleteChallengesOf } from './challenges.queries.ts';
 import { SECRET_TRIES } from './passwords.config.ts';
 import { replacePassword } from './passwords.queries.ts';
@@ -19,7 +20,27 @@ export type PasswordDeps = Pick<
   'db' | 'clock' | 'outbox' | 'merchants' | 'audit' | 'hasher' | 'members' | 'sessions'
 >;
 
+type PasswordChange = {
+  oldPassword?: string | undefined;
+  newPassword: string;
+  confirmNewPassword: string;
+  termsAccepted?: boolean | undefined;
+  ageConfirmed?: boolean | undefined;
+};
 export type PasswordCaller = Caller & { language: string };
+
+/** @throws `identity.terms_not_accepted`, `identity.under_age` */
+function refuseUnconfirmed(
+  { termsAccepted, ageConfirmed }: PasswordChange,
+  { minimumAge }: { minimumAge: number },
+): void {
+  if (!termsAccepted) throw fieldRefusal(signInErrors.termsNotAccepted, 'termsAccepted');
+  const { code } = signInErrors.underAge;
+  if (!ageConfirmed)
+    throw appError(signInErrors.underAge, {
+      fields: [{ field: 'ageConfirmed', code, params: { minimumAge } }],
+    });
+}
 
 export function createPasswords(deps: PasswordDeps) {
   const { db, clock, outbox, merchants, audit, hasher, members, sessions } = deps;
@@ -93,11 +114,7 @@ export function createPasswords(deps: PasswordDeps) {
     refuseDefault,
 
     /** Ends every other session of the account and frees this one of a pending change. */
-    change: async (
-      account: Account,
-      body: { oldPassword?: string | undefined; newPassword: string; confirmNewPassword: string },
-      caller: PasswordCaller,
-    ): Promise<void> => {
+    change: async (account: Account, body: PasswordChange, caller: PasswordCaller): Promise<void> => {
       const { merchantId, id: memberId } = account;
       if (account.kind === 'trial') throw appError(requestErrors.realAccountNeeded);
       const [{ settings }, member] = await Promise.all([
@@ -112,6 +129,7 @@ export function createPasswords(deps: PasswordDeps) {
         repeated: { field: 'confirmNewPassword', secret: confirmNewPassword },
       });
       if (refusal) throw refusal;
+      if (confirmsTerms(member)) refuseUnconfirmed(body, settings.brand);
       await proveOld(member, account, body.oldPassword);
       if (member.password_hash !== null && (await hasher.verify(member.password_hash, newPassword)))
         throw fieldRefusal(signInErrors.passwordReused, 'newPassword');

@@ -71,3 +71,11 @@ export function expiredAfterDays(
   if (!brand.features.forcedPasswordChange || days === null) return null;
   return now.getTime() - password_changed_at.getTime() > days * DAY_MILLISECONDS ? days : null;
 }
+
+/** Opened by the upline, and still with the first password: whoever it is for has confirmed neither age nor terms. */
+export const confirmsTerms = (
+  member: Pick<MemberRow, 'must_change_password' | 'upline_id' | 'registered_at' | 'password_changed_at'>,
+): boolean =>
+  member.must_change_password &&
+  member.upline_id !== null &&
+  member.password_changed_at.getTime() === member.registered_at.getTime();

@@ -24,7 +24,9 @@ export const contractsConsole = (deps: ContractDeps): BoundRoutes =>
     bills: (call) => answerList(deps, billReader, call),
     contract: async ({ params: { merchantCode: merchantId, contractId: id } }) => {
       const { contract, before, downlines, downlineCount } = await contractDetail(deps, { merchantId, id });
+      const { currency } = await deps.merchants.byId(merchantId);
       return {
+        currency,
         contract: contractView(contract),
         before: before && contractView(before),
         downlines: downlines.map(contractView),

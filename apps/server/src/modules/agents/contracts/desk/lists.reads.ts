@@ -17,6 +17,7 @@ export const contractReader = createListReader(contractList, {
   columns: {
     id: sql`c.id`,
     merchantCode: sql`c.merchant_id`,
+    currency: sql`(select m.currency from merchants m where m.id = c.merchant_id)`,
     kind: sql`c.kind`,
     cycle: sql`c.cycle`,
     payerNo: sql`c.payer_no`,
@@ -48,9 +49,10 @@ export const contractReader = createListReader(contractList, {
     offeredUntil: (at) => sql`c.offered_at < ${at}`,
   },
   sorts: { offeredAt: { by: sql`c.offered_at`, type: 'timestamptz' } },
-  item: ({ merchantCode, ...row }: ContractRow & { merchantCode: string }) => ({
+  item: ({ merchantCode, currency, ...row }: ContractRow & { merchantCode: string; currency: string }) => ({
     ...contractView(withParties(row)),
     merchantCode,
+    currency,
   }),
 });
 
@@ -67,6 +69,7 @@ export const runReader = createListReader(contractRunList, {
   columns: {
     id: sql`r.id`,
     merchantCode: sql`r.merchant_id`,
+    currency: sql`(select m.currency from merchants m where m.id = r.merchant_id)`,
     kind: sql`r.kind`,
     cycle: sql`r.cycle`,
     from: sql`r.from_period`,
@@ -106,6 +109,7 @@ export const billReader = createListReader(contractBillList, {
   columns: {
     id: sql`b.id`,
     merchantCode: sql`b.merchant_id`,
+    currency: sql`(select m.currency from merchants m where m.id = b.merchant_id)`,
     runId: sql`b.run_id`,
     kind: sql`b.kind`,
     from: sql`b.from_period`,

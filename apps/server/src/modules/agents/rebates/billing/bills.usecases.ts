@@ -1,6 +1,8 @@
 import type { BillDerivation } from '@croupier/contract/agents/contract-bills.ts';
 import { appError } from '../../../../platform/http/errors.ts';
+import { addDays } from '../../../../platform/zone.ts';
 import { PERIOD_SECONDS } from '../../../money/wallet/index.ts';
+import { calendar } from '../../network/index.ts';
 import { newestFirst } from './bill-order.rules.ts';
 import type { BillSums, ContractDay, ListedBill, ListedQuery } from './bill-source.types.ts';
 import { rebateErrors } from '../rebates.errors.ts';
@@ -34,6 +36,14 @@ const REBATE_KINDS: ReadonlySet<string> = new Set(['own', 'share']);
 const REBATE_STATES: ReadonlySet<string> = new Set(['due', 'review', 'refused', 'lapsed', 'paid']);
 const periodOf = (at: Date): number => Math.floor(at.getTime() / (PERIOD_SECONDS * 1_000));
 
+export type Income = {
+  days: DayIncome[];
+  contracts: ContractDay[];
+  earnedMinor: bigint;
+  paidMinor: bigint;
+  openMinor: bigint;
+};
+
 export type ExplainedBill = ListedBill & {
   steps: Step[];
   isComplete: boolean;
@@ -47,7 +57,11 @@ function filterOf({ side, kind, state, from, until }: Omit<ListedQuery, 'after' 
   return { kind, state, from, until } as BillFilter;
 }
 
-export function createBills({ db, bills: { sources } }: Pick<RebateDeps, 'db' | 'bills'>) {
+export function createBills({
+  db,
+  merchants,
+  bills: { sources },
+}: Pick<RebateDeps, 'db' | 'merchants' | 'bills'>) {
   const rebates = {
     list: async (member: MemberKey, query: ListedQuery): Promise<ListedBill[]> => {
       const filter = filterOf(query);
@@ -73,6 +87,17 @@ export function createBills({ db, bills: { sources } }: Pick<RebateDeps, 'db' | 
     return bill;
   };
 
+  const sumsOf = async (
+    member: MemberKey,
+    filter: Omit<ListedQuery, 'after' | 'limit'>,
+  ): Promise<BillSums> => {
+    const sums = await Promise.all([rebates, ...sources].map((source) => source.sums(member, filter)));
+    return {
+      totalMinor: sums.reduce((sum, { totalMinor }) => sum + totalMinor, 0n),
+      paidMinor: sums.reduce((sum, { paidMinor }) => sum + paidMinor, 0n),
+    };
+  };
+
   /** Bills of all kinds. @throws `rebates.not_found` for a page after somebody else's bill */
   const list = async (member: MemberKey, { after, limit, ...query }: BillQuery) => {
     const filter = {
@@ -86,15 +111,14 @@ export function createBills({ db, bills: { sources } }: Pick<RebateDeps, 'db' | 
     const all = [rebates, ...sources];
     const [lists, sums] = await Promise.all([
       Promise.all(all.map((source) => source.list(member, { ...filter, after: last, limit: limit + 1 }))),
-      Promise.all(all.map((source) => source.sums(member, filter))),
+      sumsOf(member, filter),
     ]);
     const found = lists.flat().toSorted(newestFirst);
     const items = found.slice(0, limit);
     return {
       items,
       next: found.length > limit ? (items.at(-1)?.id ?? null) : null,
-      totalMinor: sums.reduce((sum, { totalMinor }) => sum + totalMinor, 0n),
-      paidMinor: sums.reduce((sum, { paidMinor }) => sum + paidMinor, 0n),
+      ...sums,
     };
   };
 
@@ -115,20 +139,26 @@ export function createBills({ db, bills: { sources } }: Pick<RebateDeps, 'db' | 
     return { ...bill, steps, isComplete: sum === bill.amountMinor };
   };
 
-  const income = async (
-    member: MemberKey,
-    span: { from: string; until: string },
-  ): Promise<{ days: DayIncome[]; contracts: ContractDay[]; earnedMinor: bigint; openMinor: bigint }> => {
-    const [days, openRebates, ...others] = await Promise.all([
+  /** What was paid of bills whose periods end on some settlement days. */
+  const paidOn = async (member: MemberKey, { from, until }: { from: string; until: string }) => {
+    const { settlement } = (await merchants.byId(member.merchantId)).settings;
+    const firstOf = (day: string): number => calendar.firstPeriodOf(day, settlement);
+    const periods = { from: firstOf(from), until: firstOf(addDays(until, 1)) };
+    return (await sumsOf(member, { side: 'own', kind: undefined, state: undefined, ...periods })).paidMinor;
+  };
+
+  const income = async (member: MemberKey, span: { from: string; until: string }): Promise<Income> => {
+    const [days, openRebates, paidMinor, ...others] = await Promise.all([
       listDays(db, { ...member, ...span }),
       readOpen(db, member),
+      paidOn(member, span),
       ...sources.map((source) => source.income(member, span)),
     ]);
     const contracts = others.flatMap((other) => other.days);
     const rebated = days.reduce((sum, { ownMinor, shareMinor }) => sum + ownMinor + shareMinor, 0n);
     const earnedMinor = contracts.reduce((sum, { takeMinor }) => sum + takeMinor, rebated);
     const openMinor = others.reduce((sum, other) => sum + other.openMinor, openRebates);
-    return { days, contracts, earnedMinor, openMinor };
+    return { days, contracts, earnedMinor, paidMinor, openMinor };
   };
 
   return { list, explain, income };
