@@ -16,7 +16,7 @@ import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../shared/page/PageTitle.tsx';
 import { useDrawNews } from '../shared/draws/use-draw-news.ts';
 import { lobbyQuery } from '../shared/lottery.queries.ts';
-import { TICKET_TONES } from './state-tones.ts';
+import { TICKET_TONES } from '../shared/ticket-tones.ts';
 import { TicketTabs, type TicketTab } from './TicketTabs.tsx';
 import { myTickets } from './tickets.lists.ts';
 
