@@ -3627,6 +3627,9 @@ export type ConsoleKeys = {
         beacon_missing: '';
         operators: '';
       };
+      heldReasons: {
+        feeds_differ: '';
+      };
     };
     agents: {
       title: '';

@@ -17,7 +17,14 @@ function useFacts({ draw }: DrawFile): Fact[] {
     { label: t('drawsAt'), value: format.instant(draw.drawsAt) },
     { label: t('voidAt'), value: format.instant(draw.voidAt), note: t('voidAtText') },
     { label: t('tickets'), value: tickets === null ? '—' : format.number(tickets) },
-    ...(heldReason ? [{ label: t('heldReason'), value: heldReason }] : []),
+    ...(heldReason
+      ? [
+          {
+            label: t('heldReason'),
+            value: heldReason === 'feeds_differ' ? t('heldReasons.feeds_differ') : heldReason,
+          },
+        ]
+      : []),
     ...(voidReason
       ? [{ label: t('voidReason'), value: known ? t(`voidReasons.${known}`) : voidReason }]
       : []),
