@@ -16,6 +16,12 @@ export type CountdownRingProps = {
   size?: 'md' | 'lg' | undefined;
 };
 
+/** Hours, minutes and seconds need more room than minutes and seconds. */
+const textSize = (text: string, size: 'md' | 'lg'): string => {
+  if (size === 'md') return 'text-2xs';
+  return text.length > 5 ? 'text-sm' : 'text-lg';
+};
+
 /** The time until the sale of a draw ends, by the server's clock; the ring shows how much of it is left. */
 export function CountdownRing({ opensAt, closesAt, size = 'md' }: CountdownRingProps) {
   const t = useTranslations('lottery.draw');
@@ -36,7 +42,7 @@ export function CountdownRing({ opensAt, closesAt, size = 'md' }: CountdownRingP
         <circle cx="22" cy="22" r={RADIUS} />
         <circle cx="22" cy="22" r={RADIUS} strokeDasharray={LENGTH} strokeDashoffset={LENGTH * (1 - share)} />
       </svg>
-      <span aria-hidden className={clsx('numeric', size === 'lg' ? 'text-lg' : 'text-2xs')}>
+      <span aria-hidden className={clsx('numeric', textSize(text, size))}>
         {text}
       </span>
     </span>
