@@ -3,6 +3,7 @@ export type LotteryKeys = {
   lottery: {
     draw: {
       days: '{count, plural, other {}}';
+      hours: '{count, plural, other {}}';
       closesIn: '{time}';
       closed: '';
       result: '{number}';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
-import { clockText, daysIn, secondsUntil } from './countdown.ts';
+import { clockText, daysIn, hoursIn, secondsUntil } from './countdown.ts';
 import { useServerSecond } from './server-time.ts';
 import './draws.css';
 
@@ -30,7 +30,13 @@ export function CountdownRing({ opensAt, closesAt, size = 'md' }: CountdownRingP
   const share = Math.min(1, left / whole);
   const isSoon = left <= Math.max(SOON_SECONDS, whole * SOON_SHARE) && left <= 5 * 60;
   const days = daysIn(left);
-  const text = days > 0 ? t('days', { count: days }) : clockText(left);
+  const hours = hoursIn(left);
+  const text =
+    days > 0
+      ? t('days', { count: days })
+      : hours > 0 && size === 'md'
+        ? t('hours', { count: hours })
+        : clockText(left);
   return (
     <span
       role="timer"
