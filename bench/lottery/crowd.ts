@@ -38,7 +38,7 @@ export async function buyInCrowd(databaseUrl: string, memberIds: readonly string
   const terms = { ...TERMS, limits };
   const outcomes = await Promise.all(
     memberIds.slice(0, BUYERS).map((memberId, index) =>
-      servers[index % SERVERS]?.lane.submit({
+      (servers[index % SERVERS] ?? first).lane.submit({
         kind: 'buy',
         merchantId: MERCHANT,
         currency: CURRENCY,
@@ -63,7 +63,7 @@ export async function buyInCrowd(databaseUrl: string, memberIds: readonly string
     await close();
   }
   return {
-    sold: outcomes.filter((outcome) => outcome?.status === 'done').length,
+    sold: outcomes.filter((outcome) => outcome.status === 'done').length,
     fitting: Number(FITTING),
     liabilityMinor: rows[0]?.minor ?? 0n,
     expectedMinor: FITTING * sums.mostMinor,

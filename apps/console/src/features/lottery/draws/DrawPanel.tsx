@@ -24,8 +24,7 @@ const LATER = new Set<string>(['drawn', 'settled', 'correcting']);
 function useEntryBlock({ draw }: DrawFile): string | undefined {
   const t = useTranslations('console.lottery');
   if (draw.source === 'own') return t('ownDraw');
-  const hasBegun = draw.drawsAt.getTime() <= Date.now();
-  return hasBegun && (FIRST.has(draw.state) || LATER.has(draw.state)) ? undefined : t('notBegun');
+  return FIRST.has(draw.state) || LATER.has(draw.state) ? undefined : t('notBegun');
 }
 
 function DrawFileView({ file, merchantCode, nameOf }: DrawViewProps) {
