@@ -15,6 +15,7 @@ import { newId } from '../../apps/server/src/platform/ids.ts';
 import { closedLoop } from '../src/load.ts';
 import { count, machine, milliseconds, table } from '../src/table.ts';
 import { CURRENCY, fundPlayers, MERCHANT } from '../ledger/players.ts';
+import { buyInCrowd } from './crowd.ts';
 import { CATALOGUE, LOTTERY, openDraw, writeTickets } from './tickets.ts';
 
 const IN_FLIGHT = 512;
@@ -82,6 +83,7 @@ export async function run({ databaseUrl, quick }: { databaseUrl: string; quick: 
   console.log(`Lottery benchmark. ${machine()}\n`);
   const spread = await buyAt(numberAt);
   const hot = await buyAt(() => '042');
+  const crowd = await buyInCrowd(databaseUrl, rich);
 
   const drawId = await openDraw(db);
   await writeTickets(db, { drawId, ...size });
@@ -132,6 +134,12 @@ export async function run({ databaseUrl, quick }: { databaseUrl: string; quick: 
       [
         ['tickets/s, 1,000 numbers', count(spread), `≥ ${count(BARS.rate)}`, met(spread >= BARS.rate)],
         ['tickets/s, one number', count(hot), '≥ 80 % of it', met(hot >= BARS.hotShare * spread)],
+        [
+          'sold of one number, 1,000 buyers at two servers',
+          count(crowd.sold),
+          `${count(crowd.fitting)}, not a unit more`,
+          met(crowd.sold === crowd.fitting && crowd.liabilityMinor === crowd.expectedMinor),
+        ],
         [
           `settling ${count(size.tickets)} tickets of ${count(size.members)} members, ${count(totals?.winners ?? 0)} win`,
           milliseconds(settleMilliseconds),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { QUICKNET, beaconKey, isBeaconRound, roundAfterClose, roundTimeMs, signRound } from './beacon.ts';
+import { QUICKNET, beaconKey, isBeaconRound, roundAfterSeal, roundTimeMs, signRound } from './beacon.ts';
 
 /** Published by drand. */
 const ROUND_1000 = {
@@ -45,16 +45,16 @@ describe('the round that decides', () => {
     [genesisMs, 2],
     [genesisMs + 1, 3],
     [genesisMs + 3000, 3],
-  ])('closing at %s is round %s', (closesAtMs, round) => {
-    expect(roundAfterClose(QUICKNET, closesAtMs)).toBe(round);
+  ])('a seal at %s is round %s', (sealedAtMs, round) => {
+    expect(roundAfterSeal(QUICKNET, sealedAtMs)).toBe(round);
   });
 
-  test('is the first that comes 3 s or more after the close', () => {
+  test('is the first that comes 3 s or more after the seal', () => {
     for (let ms = 0; ms < 9000; ms += 250) {
-      const closesAtMs = genesisMs + 1_000_000 + ms;
-      const round = roundAfterClose(QUICKNET, closesAtMs);
-      expect(roundTimeMs(QUICKNET, round) - closesAtMs).toBeGreaterThanOrEqual(3000);
-      expect(roundTimeMs(QUICKNET, round - 1) - closesAtMs).toBeLessThan(3000);
+      const sealedAtMs = genesisMs + 1_000_000 + ms;
+      const round = roundAfterSeal(QUICKNET, sealedAtMs);
+      expect(roundTimeMs(QUICKNET, round) - sealedAtMs).toBeGreaterThanOrEqual(3000);
+      expect(roundTimeMs(QUICKNET, round - 1) - sealedAtMs).toBeLessThan(3000);
     }
   });
 });

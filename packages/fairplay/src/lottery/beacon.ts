@@ -33,9 +33,9 @@ type Times = Pick<Beacon, 'genesisSeconds' | 'periodSeconds'>;
 export const roundTimeMs = ({ genesisSeconds, periodSeconds }: Times, round: number): number =>
   (genesisSeconds + (round - 1) * periodSeconds) * 1000;
 
-/** The round that decides a draw: the first that is published 3 s or more after the close. */
-export function roundAfterClose(times: Times, closesAtMs: number): number {
-  const sinceGenesis = closesAtMs + BEACON_LEAD_MS - times.genesisSeconds * 1000;
+/** The round that decides a draw: the first that is published 3 s or more after the seal. */
+export function roundAfterSeal(times: Times, sealedAtMs: number): number {
+  const sinceGenesis = sealedAtMs + BEACON_LEAD_MS - times.genesisSeconds * 1000;
   return Math.max(1, Math.ceil(sinceGenesis / (times.periodSeconds * 1000)) + 1);
 }
 

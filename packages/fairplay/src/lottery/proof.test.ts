@@ -18,7 +18,9 @@ const sha = (text: string): string => createHash('sha256').update(text).digest('
 const drawId = 'ssc-1m/20261201-0001';
 const ticketsOf = 'draw 1';
 const ROUND = 4711;
-const CLOSED_BEFORE_MS = 3_500;
+const SEALED_BEFORE_MS = 3_500;
+/** Later than a period of the beacon. */
+const SEALED_LATE_MS = 7_000;
 const ticket = {
   ticketId: 'ticket 2',
   drawId: ticketsOf,
@@ -38,7 +40,8 @@ const draw: PublishedDraw = {
   ...source,
   ...signed,
   ticketsOf,
-  closesAtMs: roundTimeMs(QUICKNET, ROUND) - CLOSED_BEFORE_MS,
+  closesAtMs: roundTimeMs(QUICKNET, ROUND) - SEALED_BEFORE_MS - SEALED_LATE_MS,
+  sealedAtMs: roundTimeMs(QUICKNET, ROUND) - SEALED_BEFORE_MS,
   genesisSeconds: QUICKNET.genesisSeconds,
   periodSeconds: QUICKNET.periodSeconds,
   catalogue: 'ssc/1',
@@ -70,8 +73,9 @@ test.each<[string, Partial<PublishedDraw>, Partial<ProvenTicket>, ProofStep[]]>(
   ['another index', { index: 1 }, {}, ['chain']],
   ['another beacon key', { beaconKey: beaconKey(new Uint8Array(32).fill(8)) }, {}, ['beacon']],
   ['another round', { round: 4712 }, {}, ['beacon']],
-  ['a later round than the close decided', { ...signRound(secretKey, ROUND + 1) }, {}, ['beacon', 'numbers']],
-  ['another close', { closesAtMs: draw.closesAtMs - 3_000 }, {}, ['beacon']],
+  ['a later round than the seal decided', { ...signRound(secretKey, ROUND + 1) }, {}, ['beacon', 'numbers']],
+  ['another seal', { sealedAtMs: draw.sealedAtMs - 3_000 }, {}, ['beacon']],
+  ['a seal before the close', { closesAtMs: draw.sealedAtMs + 1 }, {}, ['beacon']],
   ['another randomness', { randomness: sha('r') }, {}, ['beacon', 'numbers']],
   ['another root', { root: sha('root') }, {}, ['path', 'numbers']],
   ['other numbers', { numbers: other }, {}, ['numbers']],

@@ -1,4 +1,4 @@
-import { isBeaconRound, roundAfterClose } from './beacon.ts';
+import { isBeaconRound, roundAfterSeal } from './beacon.ts';
 import { findPlay, lotteryFamily } from './catalogue.ts';
 import { walkToAnchor } from './chain.ts';
 import { drawNumbers } from './numbers.ts';
@@ -15,6 +15,8 @@ export type PublishedDraw = {
   /** The draw as its tickets name it. */
   ticketsOf: string;
   closesAtMs: number;
+  /** When the root was published, after the close; the round follows from it. */
+  sealedAtMs: number;
   /** The family in a version, such as `ssc/1`. */
   catalogue: string;
   /** s_0, known before the first sale. */
@@ -81,9 +83,14 @@ const isPaidRight = (draw: PublishedDraw, { ticket, payoutMinor }: ProvenTicket)
   );
 };
 
-/** The round that the close decided, signed by the beacon: neither another round nor another key. */
+/**
+ * The round that the seal decided, signed by the beacon: neither another round nor another key. A seal may be late on a
+ * busy machine, and a round before it would have been known when the root was computed.
+ */
 const isBeaconRight = (draw: PublishedDraw): boolean =>
-  draw.round === roundAfterClose(draw, draw.closesAtMs) && isBeaconRound(draw.beaconKey, draw);
+  draw.sealedAtMs >= draw.closesAtMs &&
+  draw.round === roundAfterSeal(draw, draw.sealedAtMs) &&
+  isBeaconRound(draw.beaconKey, draw);
 
 const isTicketRight = (draw: PublishedDraw, { ticket, path }: ProvenTicket): boolean =>
   ticket.drawId === draw.ticketsOf && isInRoot(ticketDigest(ticket), path, draw.root);

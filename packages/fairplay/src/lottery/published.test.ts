@@ -6,6 +6,7 @@ const published: Published = {
     drawId: 'ssc-1m/20261201-0001',
     ticketsOf: '0190',
     closesAtMs: Date.parse('2026-12-01T00:00:55.000Z'),
+    sealedAtMs: Date.parse('2026-12-01T00:00:55.250Z'),
     catalogue: 'ssc/1',
     anchor: 'a0',
     index: 7,
@@ -35,6 +36,8 @@ test('what is written is read again, with every digit of an amount', () => {
   expect(readPublished(formatPublished(published))).toEqual(published);
   const { draw } = published;
   expect(readPublished(formatPublished({ draw }))).toEqual({ draw });
+  const earlier = formatPublished({ draw }).replace('"sealedAt"', '"before"');
+  expect(readPublished(earlier)?.draw.sealedAtMs).toBe(draw.closesAtMs);
 });
 
 const text = formatPublished(published);

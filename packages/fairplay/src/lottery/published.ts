@@ -44,7 +44,8 @@ function fieldsOf(value: unknown) {
     if (!Number.isSafeInteger(milliseconds)) throw new Unreadable();
     return milliseconds;
   };
-  return { text, whole, minor, list, instantMs, part: (name: string) => fieldsOf(value[name]) };
+  const has = (name: string): boolean => value[name] !== undefined;
+  return { text, whole, minor, list, instantMs, has, part: (name: string) => fieldsOf(value[name]) };
 }
 
 const textOf = (item: unknown): string => {
@@ -79,12 +80,14 @@ function ticketOf(value: unknown): ProvenTicket {
 }
 
 function drawOf(value: unknown): PublishedDraw {
-  const { text, list, part, instantMs } = fieldsOf(value);
+  const { text, list, part, instantMs, has } = fieldsOf(value);
   const [chain, beacon] = [part('chain'), part('beacon')];
   return {
     drawId: text('draw'),
     ticketsOf: text('id'),
     closesAtMs: instantMs('closesAt'),
+    // Texts from before it was published say only when the sale ended.
+    sealedAtMs: instantMs(has('sealedAt') ? 'sealedAt' : 'closesAt'),
     catalogue: text('catalogue'),
     anchor: chain.text('anchor'),
     index: chain.whole('index'),
@@ -122,6 +125,7 @@ export function formatPublished({ draw, proven }: Published): string {
       draw: draw.drawId,
       id: draw.ticketsOf,
       closesAt: instant(draw.closesAtMs),
+      sealedAt: instant(draw.sealedAtMs),
       catalogue: draw.catalogue,
       numbers: draw.numbers,
       chain: { anchor, index, secret },

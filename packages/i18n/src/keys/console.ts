@@ -3617,7 +3617,7 @@ export type ConsoleKeys = {
       void: '';
       voidTitle: '{draw}';
       voidText: '';
-      voidStakes: '{count} {merchant} {stake}';
+      voidStakes: '{count, plural, other {}} {merchant} {stake}';
       voidPaid: '{merchant} {paid}';
       voidNothing: '';
       notVoidable: '';
@@ -3626,6 +3626,29 @@ export type ConsoleKeys = {
         result_missing: '';
         beacon_missing: '';
         operators: '';
+      };
+      heldReasons: {
+        feeds_differ: '';
+      };
+      prizes: {
+        digits: '';
+        ranks: '';
+        dice: '';
+        first: '';
+        back2: '';
+        front3: '';
+        back3: '';
+        top: '';
+        bottom: '';
+        db: '';
+        g1: '';
+        g2: '';
+        g3: '';
+        g4: '';
+        g5: '';
+        g6: '';
+        g7: '';
+        g8: '';
       };
     };
     agents: {

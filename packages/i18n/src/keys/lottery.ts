@@ -3,6 +3,7 @@ export type LotteryKeys = {
   lottery: {
     draw: {
       days: '{count, plural, other {}}';
+      hours: '{count, plural, other {}}';
       closesIn: '{time}';
       closed: '';
       result: '{number}';
@@ -148,6 +149,7 @@ export type LotteryKeys = {
       stake: '{draw} {max} {min}';
       update: '';
       remove: '{number}';
+      lower: '{room}';
     };
     chase: {
       title: '';
@@ -174,6 +176,19 @@ export type LotteryKeys = {
       start: '{amount} {count, plural, other {}}';
       started: '{count, plural, other {}}';
       open: '';
+    };
+    room: {
+      title: '';
+      mine: '';
+      latest: '';
+      winners: '';
+      noTickets: '';
+      noLatest: '';
+      noWinners: '';
+      allTickets: '';
+      next: '{number} {time}';
+      tight: '{number} {room}';
+      tightPlay: '{room}';
     };
   };
   lotteryNames: {

@@ -38,6 +38,7 @@ export function useLabel(): (label: string) => string {
     if (isRoundLine(label)) return t(`games.changeLine.${ROUND_LINES[label]}`);
     if (label === 'vendors.correctionsBelowZero') return t('vendorDesk.rules.correctionsBelowZero');
     if (label === 'vendors.autoTransfer') return t('vendorDesk.rules.autoTransfer');
+    if (label === 'lottery.result') return t('lottery.results');
     if (label === 'welcomeCredit') return t('merchant.amount.welcomeCredit');
     if (label === 'newAddressProof') return t('merchant.signIn.newAddressProof');
     const rule = ruleLabel(label);

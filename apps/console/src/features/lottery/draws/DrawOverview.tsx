@@ -17,7 +17,14 @@ function useFacts({ draw }: DrawFile): Fact[] {
     { label: t('drawsAt'), value: format.instant(draw.drawsAt) },
     { label: t('voidAt'), value: format.instant(draw.voidAt), note: t('voidAtText') },
     { label: t('tickets'), value: tickets === null ? '—' : format.number(tickets) },
-    ...(heldReason ? [{ label: t('heldReason'), value: heldReason }] : []),
+    ...(heldReason
+      ? [
+          {
+            label: t('heldReason'),
+            value: heldReason === 'feeds_differ' ? t('heldReasons.feeds_differ') : heldReason,
+          },
+        ]
+      : []),
     ...(voidReason
       ? [{ label: t('voidReason'), value: known ? t(`voidReasons.${known}`) : voidReason }]
       : []),
@@ -27,7 +34,30 @@ function useFacts({ draw }: DrawFile): Fact[] {
 
 const LINE = 'grid gap-1.5 rounded-card border border-line bg-panel px-4 py-3 text-sm shadow-raised';
 
-function Results({ results, readings }: DrawFile) {
+function Feeds({ readings }: Pick<DrawFile, 'readings'>) {
+  const t = useTranslations('console.lottery');
+  const format = useConsoleFormat();
+  return (
+    <DetailSection title={t('feeds')} className="mt-5">
+      {readings.length === 0 && <p className="text-sm text-muted">{t('noReading')}</p>}
+      <ul className="grid gap-2">
+        {readings.map(({ feed, owner, numbers, firstAt, lastAt }) => (
+          <li key={`${feed} ${numbers.join(' ')}`} className={LINE}>
+            <span className="font-semibold">
+              {feed} <span className="font-normal text-subtle">{owner}</span>
+            </span>
+            <Balls numbers={numbers} />
+            <span className="text-xs text-subtle">
+              {t('told', { first: format.instant(firstAt), last: format.instant(lastAt) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}
+
+function Results({ draw, results, readings }: DrawFile) {
   const t = useTranslations('console.lottery');
   const format = useConsoleFormat();
   return (
@@ -46,22 +76,7 @@ function Results({ results, readings }: DrawFile) {
           ))}
         </ol>
       </DetailSection>
-      <DetailSection title={t('feeds')} className="mt-5">
-        {readings.length === 0 && <p className="text-sm text-muted">{t('noReading')}</p>}
-        <ul className="grid gap-2">
-          {readings.map(({ feed, owner, numbers, firstAt, lastAt }) => (
-            <li key={`${feed} ${numbers.join(' ')}`} className={LINE}>
-              <span className="font-semibold">
-                {feed} <span className="font-normal text-subtle">{owner}</span>
-              </span>
-              <Balls numbers={numbers} />
-              <span className="text-xs text-subtle">
-                {t('told', { first: format.instant(firstAt), last: format.instant(lastAt) })}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </DetailSection>
+      {draw.source === 'feed' && <Feeds readings={readings} />}
     </>
   );
 }

@@ -52,7 +52,7 @@ export function EntryDialog({ file, onClose }: EntryDialogProps) {
       {shape.map(({ code, count, digits }, at) => (
         <TextField
           key={code}
-          label={t('prize', { code: code.toUpperCase(), count, digits })}
+          label={t('prize', { code: t(`prizes.${code as 'first'}`), count, digits })}
           autoComplete="off"
           inputMode={count === 1 ? 'numeric' : 'text'}
           spellCheck={false}

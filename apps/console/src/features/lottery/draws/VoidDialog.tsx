@@ -25,7 +25,7 @@ function useConsequences(drawId: string): string[] {
     const [first] = sold;
     return [
       ...sold.map(({ currency, tickets, stake }) =>
-        t('voidStakes', { merchant, count: format.number(tickets), stake: format.amount(stake, currency) }),
+        t('voidStakes', { merchant, count: tickets, stake: format.amount(stake, currency) }),
       ),
       ...(paid > 0n && first ? [t('voidPaid', { merchant, paid: format.amount(paid, first.currency) })] : []),
     ];

@@ -24,6 +24,9 @@ const BRANDS = [
   { merchantId: 'saobien', names: { EN: 'Sao Biển Five', TY: 'เซาเบียน 5 หลัก', VI: 'Sao Biển 5 số' } },
 ];
 
+/** The shop in đồng: a line costs 2,000 where it costs 2 elsewhere. */
+const SCALES: Readonly<Record<string, bigint>> = { saobien: 1_000n };
+
 /** The demo's lotteries, drawn with the sandbox's beacon and by its two feeds. */
 export async function seedLotteryDemo(
   deps: { db: Db; clock: Clock },
@@ -44,7 +47,7 @@ export async function seedLotteryDemo(
           merchantId,
           lotteryId,
           version: 1,
-          document: storedDocument(defaultDocument(mode)),
+          document: storedDocument(defaultDocument(mode, SCALES[merchantId])),
           effectiveAt: clock.now(),
         });
   for (const owner of ['north', 'south'])

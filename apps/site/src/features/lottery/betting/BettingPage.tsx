@@ -24,6 +24,7 @@ import { DrawHeader } from './DrawHeader.tsx';
 import { PlayChips } from './PlayChips.tsx';
 import { PlayPanel } from './PlayPanel.tsx';
 import { StakeBar } from './StakeBar.tsx';
+import { RoomPanel } from './room/RoomPanel.tsx';
 import type { ShortEntries } from './text/short-entry.ts';
 import { useBetting } from './use-betting.ts';
 import { useLotteryGame, type WaitingDraw } from './use-lottery-game.ts';
@@ -108,6 +109,7 @@ function BettingTable({ game, opened, waiting }: TableProps) {
             />
           </>
         )}
+        <RoomPanel gameCode={game.gameCode} />
       </div>
       {isWide && (
         <Card className="sticky top-[calc(var(--header-height)+1rem)] max-h-[calc(100dvh-var(--header-height)-2rem)] overflow-y-auto">

@@ -9,6 +9,8 @@ import { paths } from '../../../paths.ts';
 import { ResultNumbers } from '../shared/balls/ResultNumbers.tsx';
 import { CountdownRing } from '../shared/draws/CountdownRing.tsx';
 import { familyOfCatalogue } from '../shared/names/family-names.ts';
+import { LiveReveal } from './live/LiveReveal.tsx';
+import { useRevealedDraw } from './live/use-revealed-draw.ts';
 import type { WaitingDraw } from './use-lottery-game.ts';
 
 type OpenedDraw = NonNullable<LobbyLottery['last']>;
@@ -98,8 +100,9 @@ export type DrawHeaderProps = {
 export function DrawHeader({ game, opened, waiting }: DrawHeaderProps) {
   const t = useTranslations('lottery');
   const { draw, name, gameCode, catalogue } = game;
+  const { revealed, close } = useRevealedDraw(gameCode);
   return (
-    <header className="rounded-card border border-line bg-lit p-3.5 shadow-raised sm:p-4">
+    <header className="relative rounded-card border border-line bg-lit p-3.5 shadow-raised sm:p-4">
       <Links gameCode={gameCode} />
       <div className="mt-1 flex items-center justify-between gap-3">
         <div className="min-w-0">
@@ -112,6 +115,7 @@ export function DrawHeader({ game, opened, waiting }: DrawHeaderProps) {
         {waiting && <Waiting waiting={waiting} />}
         <Last family={familyOfCatalogue(catalogue)} opened={opened} />
       </div>
+      {revealed && <LiveReveal key={revealed.id} {...{ game, revealed }} onClose={close} />}
     </header>
   );
 }

@@ -9,6 +9,7 @@ import type { LotteryNames } from '../shared/names/lottery-names.ts';
 import { BetFigures } from './stake/BetFigures.tsx';
 import { StakeFields } from './stake/StakeFields.tsx';
 import { useStakeText } from './stake/use-stake-text.ts';
+import { useTightText } from './room/use-tight-text.ts';
 import type { Betting } from './use-betting.ts';
 
 /** What is still missing, in words. */
@@ -49,7 +50,8 @@ export function StakeBar({
   onSlip,
 }: StakeBarProps) {
   const t = useTranslations('lottery.bet');
-  const missing = useMissing(betting, names);
+  const tight = useTightText(game.gameCode, betting);
+  const missing = useMissing(betting, names) || tight;
   const stakeText = useStakeText(game, betting);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -82,7 +84,7 @@ export function StakeBar({
         />
         <Button
           variant="primary"
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 px-2!"
           icon={<Plus aria-hidden />}
           disabled={!betting.bet || isLocked}
           onClick={onAdd}

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { familyOfCatalogue, nameGroup } from '../shared/names/family-names.ts';
 import { priceOf, quoteOf, type AskedBet, type Quote } from '../slip/quote.ts';
 import { draftPick, emptyDraft, type Draft, type DraftPick } from './draft.ts';
+import { stakeAmounts } from './stake/stake-amounts.ts';
 import { firstPlay, offeredPlays, type OfferedPlay } from './plays-on-sale.ts';
 
 /** A group is so many basis points of rate. */
@@ -48,7 +49,12 @@ export function useBetting(game: LotteryGame): Betting {
   const plays = useMemo(() => offeredPlays(game), [game]);
   const [code, setCode] = useState<string>();
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
-  const [stake, setStake] = useState<StakeChoice>({ unit: 0, multiplier: 1, amount: '1', rebateSteps: 0 });
+  const [stake, setStake] = useState<StakeChoice>({
+    unit: 0,
+    multiplier: 1,
+    amount: stakeAmounts(game.units[0] ?? 0n, decimals)[0] ?? '',
+    rebateSteps: 0,
+  });
   const current = plays.find(({ play }) => play.code === code) ?? firstPlay(game.catalogue, plays);
   const draft = current && (drafts[current.play.code] ?? firstDraft(game, current.play));
   const drawn = useMemo(

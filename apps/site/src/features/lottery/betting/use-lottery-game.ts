@@ -2,10 +2,11 @@ import type { LotteryGame } from '@croupier/contract/games/lottery-play.ts';
 import type { DrawState } from '@croupier/contract/games/lottery-draws.ts';
 import { useLanguage } from '@croupier/web/preferences/use-language.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { serverNow } from '../shared/draws/server-time.ts';
 import { useDrawNews } from '../shared/draws/use-draw-news.ts';
 import { lotteryGameQuery, openedDrawsQuery } from '../shared/lottery.queries.ts';
+import { roomQuery } from './room/room.queries.ts';
 
 /** All pages see a sale end at the same moment; their requests are spread over this time. */
 const SPREAD_MILLISECONDS = 700;
@@ -24,6 +25,20 @@ const pauseUntilClose = (game: LotteryGame | undefined): number => {
 export type WaitingDraw = { id: string; number: string; state: DrawState };
 
 const ARE_OVER: ReadonlySet<DrawState> = new Set(['drawn', 'settling', 'settled', 'correcting']);
+
+const priceKey = (at: Pick<LotteryGame, 'draw' | 'prices'> | undefined): string =>
+  JSON.stringify([at?.draw?.id, at?.prices.map(({ market, cell, priceBps }) => [market, cell, priceBps])]);
+
+/** Loads the game again when numbers of its draw have got other prices, so that bets are asked for at those. */
+function usePriceNews(game: LotteryGame | undefined, gameCode: string, reload: () => void): void {
+  const { data: room } = useQuery(roomQuery(gameCode));
+  const isOld = game?.draw && room?.draw?.id === game.draw.id && priceKey(room) !== priceKey(game);
+  const key = isOld ? priceKey(room) : '';
+  useEffect(() => {
+    if (key !== '') reload();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each change of prices
+  }, [key]);
+}
 
 /** The betting page's lottery: it goes on to the next draw, and hears of results, by itself. */
 export function useLotteryGame(gameCode: string) {
@@ -49,5 +64,6 @@ export function useLotteryGame(gameCode: string) {
     refetchInterval: ({ state }) => pauseUntilClose(state.data),
   });
   const opened = useQuery(openedQuery);
+  usePriceNews(game.data, gameCode, () => void game.refetch());
   return { game, opened, waiting };
 }

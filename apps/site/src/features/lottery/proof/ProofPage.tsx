@@ -108,12 +108,13 @@ function Draw({ proof }: { proof: DrawProof }) {
   const t = useTranslations('lotteryProof');
   const { draw } = proof;
   const { data: lobby } = useQuery(lobbyQuery(useLanguage()));
-  const name = lobby?.lotteries.find(({ gameCode }) => gameCode === draw.gameCode)?.name ?? draw.gameCode;
+  const found = lobby?.lotteries.find(({ gameCode }) => gameCode === draw.gameCode)?.name;
+  const name = lobby ? (found ?? draw.gameCode) : '';
   const isOwn = proof.chain !== null;
   const numbers = proof.results.at(-1)?.numbers;
   return (
     <>
-      <PageTitle>{`${name} ${draw.number}`}</PageTitle>
+      <PageTitle>{`${name} ${draw.number}`.trim()}</PageTitle>
       <Link
         to={paths.lotteryResults(draw.gameCode)}
         className="inline-flex items-center gap-1.5 justify-self-start text-sm font-semibold text-muted hover:text-text"
@@ -124,7 +125,8 @@ function Draw({ proof }: { proof: DrawProof }) {
       <header>
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="numeric mt-1 flex flex-wrap items-center gap-2 text-muted">
-          {name} · {draw.number}
+          {name && `${name} · `}
+          {draw.number}
           <Badge tone={draw.state === 'void' ? 'warn' : 'neutral'}>{t(`drawState.${draw.state}`)}</Badge>
         </p>
         {isOwn && <p className="mt-2 max-w-prose text-sm text-muted">{t('lead')}</p>}
@@ -146,7 +148,6 @@ const VOID_REASONS = ['not_opened', 'result_missing', 'beacon_missing', 'operato
 const voidKey = (reason: string): (typeof VOID_REASONS)[number] =>
   VOID_REASONS.find((known) => known === reason) ?? 'operators';
 
-/** Everything that was published of a draw, and its check in the browser. Open to everybody. */
 const ASK_MILLISECONDS = 3_000;
 
 /** What was published of a draw, and the check of it. */

@@ -12,13 +12,15 @@ export function publishedDraw({
   results,
 }: DrawProof): PublishedDraw | undefined {
   const numbers = results.at(-1)?.numbers;
-  if (!chain || !beacon || secret === null || !numbers || draw.ticketRoot === null) return undefined;
+  if (!chain || !beacon || secret === null || !numbers) return undefined;
+  if (draw.ticketRoot === null || draw.sealedAt === null) return undefined;
   const { round, signature, randomness, publicKey: beaconKey, genesisAt, periodSeconds } = beacon;
   if (round === null || signature === null || randomness === null) return undefined;
   return {
     drawId: draw.publicId,
     ticketsOf: draw.id,
     closesAtMs: draw.closesAt.getTime(),
+    sealedAtMs: draw.sealedAt.getTime(),
     catalogue: draw.catalogueVersion,
     anchor: chain.anchor,
     index: chain.index,

@@ -59,7 +59,10 @@ function Reveal({ drawId, family, number, numbers, isAtOnce, onDone }: DrawRevea
       <RevealStage {...{ family, numbers, landed, hits, isSkipped }} />
       <output className="sr-only">{isDone && t('result', { number, numbers: numbers.join(', ') })}</output>
       {tickets && <MyBets {...{ family, tickets, numbers, landed }} />}
-      <div className="grid min-h-10 place-items-center" aria-live="polite">
+      <div
+        className={isDone && !tickets?.length ? 'hidden' : 'grid min-h-10 place-items-center'}
+        aria-live="polite"
+      >
         {isDone && mine && mine.tickets.length > 0 && <RevealOutcome mine={mine} />}
         {!isDone && (
           <Button size="sm" variant="ghost" onClick={skipNow}>

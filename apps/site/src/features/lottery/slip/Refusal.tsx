@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
 import { useExactAmount } from '../shared/amounts.ts';
+import { loweredToRoom, type TightNumber } from './lower-to-room.ts';
 import type { SlipControl } from './use-slip.ts';
 
 const Notice = ({ tone, icon, children }: { tone: string; icon: ReactNode; children: ReactNode }) => (
@@ -31,6 +32,15 @@ const textOf = (value: unknown, key: string): string | undefined => {
   return typeof field === 'string' ? field : undefined;
 };
 
+/** The number for which a ticket was refused, and what may still be won on it. */
+function tightNumber(error: ApiError): TightNumber | undefined {
+  const [market, cell] = [textOf(error.value, 'market'), textOf(error.value, 'cell')];
+  const roomMinor = parseMoney(textOf(error.value, 'room') ?? '');
+  return market === undefined || cell === undefined || roomMinor === undefined
+    ? undefined
+    : { market, cell, roomMinor };
+}
+
 /** Names the number and what may still be won on it, or the limits that apply. */
 function useRefusalText(game: LotteryGame): (error: unknown) => string {
   const t = useTranslations('lottery.refusal');
@@ -51,11 +61,41 @@ function useRefusalText(game: LotteryGame): (error: unknown) => string {
   };
 }
 
-function RefusalAction({ error, control }: { error: unknown; control: SlipControl }) {
+/** What to do about a number on which too much was bet. */
+function NumberActions({ game, error, control }: RefusalProps & { error: ApiError }) {
+  const t = useTranslations('lottery.refusal');
+  const amount = useExactAmount();
+  const at = refusedBet(error);
+  const tight = tightNumber(error);
+  const lowered =
+    tight &&
+    loweredToRoom(
+      control.rows.map(({ bet, offered: { play } }) => ({ bet, play })),
+      tight,
+      { stepMinor: game.units.at(-1) ?? 1n, minBetMinor: game.limits.minBet },
+    );
+  return (
+    <div className="flex flex-wrap gap-2">
+      {tight && lowered && (
+        <Button size="sm" onClick={() => control.take(lowered)}>
+          {t('lower', { room: amount(tight.roomMinor) })}
+        </Button>
+      )}
+      {at !== undefined && (
+        <Button size="sm" onClick={() => control.remove(at)}>
+          {t('remove', { number: String(at + 1) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type RefusalProps = { game: LotteryGame; control: SlipControl };
+
+function RefusalAction({ game, error, control }: RefusalProps & { error: unknown }) {
   const t = useTranslations('lottery');
   const nav = useTranslations('nav');
   const code = error instanceof ApiError ? error.code : '';
-  const at = refusedBet(error);
   const { drawNow } = control;
   if (code === 'lottery.draw_closed' && drawNow)
     return (
@@ -81,16 +121,13 @@ function RefusalAction({ error, control }: { error: unknown; control: SlipContro
         {nav('protection')}
       </Link>
     );
-  if (at === undefined || !code.startsWith('lottery.number')) return null;
-  return (
-    <Button size="sm" onClick={() => control.remove(at)}>
-      {t('refusal.remove', { number: String(at + 1) })}
-    </Button>
-  );
+  return error instanceof ApiError && code.startsWith('lottery.number') ? (
+    <NumberActions {...{ game, error, control }} />
+  ) : null;
 }
 
 /** What happened to the slip, and what can be done about it. */
-export function Refusal({ game, control }: { game: LotteryGame; control: SlipControl }) {
+export function Refusal({ game, control }: RefusalProps) {
   const t = useTranslations('lottery.slip');
   const refusalText = useRefusalText(game);
   const { trouble, slip, isPast, drawNow, isLocked } = control;
@@ -98,7 +135,7 @@ export function Refusal({ game, control }: { game: LotteryGame; control: SlipCon
     return (
       <Notice tone="bg-lose-soft text-lose" icon={<CircleAlert aria-hidden />}>
         <p>{refusalText(trouble.error)}</p>
-        <RefusalAction error={trouble.error} control={control} />
+        <RefusalAction error={trouble.error} {...{ game, control }} />
       </Notice>
     );
   if (trouble?.kind === 'waiting' || trouble?.kind === 'missing' || isLocked)

@@ -116,6 +116,8 @@ export function useSlip(game: LotteryGame, plays: readonly OfferedPlay[]) {
     add: (bets: readonly AskedBet[]) => change([...slip.bets, ...bets].slice(0, game.limits.maxBets)),
     remove: (at: number) => change(slip.bets.filter((_, index) => index !== at)),
     replace: (at: number, bet: AskedBet) => change(slip.bets.map((one, index) => (index === at ? bet : one))),
+    /** Puts other bets on the slip, for the same draw. */
+    take: (bets: readonly AskedBet[]) => change([...bets]),
     clear: () => change([]),
     repeat: () => change(repriced(slip.last, plays, game.prices)),
     /** Takes the terms of now. */

@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
 import { useDrawNews } from '../shared/draws/use-draw-news.ts';
 import { ChaseBets } from './ChaseBets.tsx';
-import { TICKET_TONES } from './state-tones.ts';
+import { TICKET_TONES } from '../shared/ticket-tones.ts';
 import { StopChase } from './StopChase.tsx';
 import { chaseQuery } from './ticket.queries.ts';
 

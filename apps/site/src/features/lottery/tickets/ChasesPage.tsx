@@ -12,7 +12,7 @@ import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../shared/page/PageTitle.tsx';
 import { useDrawNews } from '../shared/draws/use-draw-news.ts';
 import { ChaseDialog } from './ChaseDialog.tsx';
-import { CHASE_TONES } from './state-tones.ts';
+import { CHASE_TONES } from '../shared/ticket-tones.ts';
 import { TicketTabs } from './TicketTabs.tsx';
 import { myChases } from './tickets.lists.ts';
 

@@ -19,7 +19,7 @@ import { useLotteryNames } from '../shared/names/use-lottery-names.ts';
 import { BetCard } from './BetCard.tsx';
 import { CancelTicket } from './CancelTicket.tsx';
 import { Corrections } from './Corrections.tsx';
-import { TICKET_TONES } from './state-tones.ts';
+import { TICKET_TONES } from '../shared/ticket-tones.ts';
 import { TicketProof } from './TicketProof.tsx';
 import { TicketResult } from './TicketResult.tsx';
 import { TicketWaiting } from './TicketWaiting.tsx';

@@ -16,7 +16,7 @@ import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../shared/page/PageTitle.tsx';
 import { useDrawNews } from '../shared/draws/use-draw-news.ts';
 import { lobbyQuery } from '../shared/lottery.queries.ts';
-import { TICKET_TONES } from './state-tones.ts';
+import { TICKET_TONES } from '../shared/ticket-tones.ts';
 import { TicketTabs, type TicketTab } from './TicketTabs.tsx';
 import { myTickets } from './tickets.lists.ts';
 
@@ -100,11 +100,12 @@ export function TicketsPage() {
   const { currency } = useMerchant();
   const list = useList(myTickets);
   const { data: lobby } = useQuery(lobbyQuery(language));
-  // Only what runs can change by a draw.
+  // A draw that is over may still be corrected.
   useDrawNews((news) => {
     const isOver = news === undefined || news.state === 'settled' || news.state === 'void';
-    const runs = list.query.data?.items.some(({ state }) => state === 'open');
-    if (isOver && runs) void list.query.refetch();
+    const isShown = (items: readonly LotteryTicket[]): boolean =>
+      news === undefined || items.some(({ drawId }) => drawId === news.drawId);
+    if (isOver && isShown(list.query.data?.items ?? [])) void list.query.refetch();
   });
   return (
     <div className="mx-auto w-full max-w-page">

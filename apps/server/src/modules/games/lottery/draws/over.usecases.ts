@@ -33,6 +33,11 @@ const before = (clock: Clock, milliseconds: number): Date => new Date(clock.now(
 export async function settleDraw(deps: OverDeps, drawId: string): Promise<void> {
   const { db, merchantIds } = deps;
   const draw = await findDraw(db, { id: drawId });
+  if (draw?.state === 'void') {
+    // Pages were told when it became void; its tickets are refunded since.
+    await db.transaction().execute((tx) => tellChange(deps, tx, draw, { state: 'void' }));
+    return;
+  }
   if (!draw || draw.resultVersion === 0) return;
   const { resultVersion } = draw;
   for (const merchantId of await merchantIds())

@@ -1,4 +1,4 @@
-import { isBeaconRound, roundAfterClose, type BeaconRound } from '@croupier/fairplay/lottery/beacon.ts';
+import { isBeaconRound, roundAfterSeal, type BeaconRound } from '@croupier/fairplay/lottery/beacon.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import { findBeacon, type StoredBeacon } from './beacons.queries.ts';
@@ -24,7 +24,7 @@ export const roundTime = (beacon: StoredBeacon, round: bigint): Date => {
 
 /** The first round that is published 3 seconds or more after the seal. */
 export const roundAfter = (beacon: StoredBeacon, sealedAt: Date): bigint =>
-  BigInt(roundAfterClose(timesOf(beacon), sealedAt.getTime()));
+  BigInt(roundAfterSeal(timesOf(beacon), sealedAt.getTime()));
 
 /** Beacons and their rounds. Only rounds whose signature is right are kept; a fetch delays nobody. */
 export function createBeacons({

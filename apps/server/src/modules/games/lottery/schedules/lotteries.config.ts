@@ -10,19 +10,19 @@ const HOUR = 60 * MINUTE;
 const OWN_VOID_SECONDS = 10 * MINUTE;
 const FEED_VOID_SECONDS = 24 * HOUR;
 
-const FAMILY_NAMES: Readonly<Record<OwnFamily, { EN: string; TY: string }>> = {
-  ssc: { EN: 'Five Digits', TY: 'เลข 5 หลัก' },
-  '3d': { EN: '3D', TY: 'เลข 3 หลัก' },
-  '11x5': { EN: '11 Pick 5', TY: '11 เลือก 5' },
-  k3: { EN: 'K3 Dice', TY: 'ลูกเต๋า K3' },
-  pk10: { EN: 'PK10 Racing', TY: 'แข่งรถ PK10' },
+const FAMILY_NAMES: Readonly<Record<OwnFamily, { EN: string; TY: string; VI: string }>> = {
+  ssc: { EN: 'Five Digits', TY: 'เลข 5 หลัก', VI: '5 số' },
+  '3d': { EN: '3D', TY: 'เลข 3 หลัก', VI: '3 số' },
+  '11x5': { EN: '11 Pick 5', TY: '11 เลือก 5', VI: '11 chọn 5' },
+  k3: { EN: 'K3 Dice', TY: 'ลูกเต๋า K3', VI: 'Xúc xắc K3' },
+  pk10: { EN: 'PK10 Racing', TY: 'แข่งรถ PK10', VI: 'Đua xe PK10' },
 };
 
 const SPEEDS = [
-  { id: '30s', every: 30, lead: 5, EN: '30 s', TY: '30 วินาที' },
-  { id: '1m', every: MINUTE, lead: 5, EN: '1 min', TY: '1 นาที' },
-  { id: '3m', every: 3 * MINUTE, lead: 10, EN: '3 min', TY: '3 นาที' },
-  { id: '5m', every: 5 * MINUTE, lead: 10, EN: '5 min', TY: '5 นาที' },
+  { id: '30s', every: 30, lead: 5, EN: '30 s', TY: '30 วินาที', VI: '30 giây' },
+  { id: '1m', every: MINUTE, lead: 5, EN: '1 min', TY: '1 นาที', VI: '1 phút' },
+  { id: '3m', every: 3 * MINUTE, lead: 10, EN: '3 min', TY: '3 นาที', VI: '3 phút' },
+  { id: '5m', every: 5 * MINUTE, lead: 10, EN: '5 min', TY: '5 นาที', VI: '5 phút' },
 ] as const;
 
 const OWN = {
@@ -34,13 +34,17 @@ const OWN = {
 } as const;
 
 const fastLotteries: readonly ShippedLottery[] = OWN_FAMILIES.flatMap((family) =>
-  SPEEDS.map(({ id, every, lead, EN, TY }) => ({
+  SPEEDS.map(({ id, every, lead, EN, TY, VI }) => ({
     ...OWN,
     id: `${family}-${id}`,
     family,
     mode: 'ELOTT',
     brandOf: null,
-    names: { EN: `${FAMILY_NAMES[family].EN} ${EN}`, TY: `${FAMILY_NAMES[family].TY} ${TY}` },
+    names: {
+      EN: `${FAMILY_NAMES[family].EN} ${EN}`,
+      TY: `${FAMILY_NAMES[family].TY} ${TY}`,
+      VI: `${FAMILY_NAMES[family].VI} ${VI}`,
+    },
     schedule: { every, lead },
   })),
 );
@@ -53,7 +57,7 @@ const slowLotteries: readonly ShippedLottery[] = [
     family: 'ssc',
     mode: 'LOTT',
     brandOf: null,
-    names: { EN: 'Five Digits 20 min', TY: 'เลข 5 หลัก 20 นาที' },
+    names: { EN: 'Five Digits 20 min', TY: 'เลข 5 หลัก 20 นาที', VI: '5 số 20 phút' },
     schedule: { every: 20 * MINUTE, lead: 30 },
   },
 ];
@@ -96,7 +100,7 @@ const feedLotteries: readonly ShippedLottery[] = [
     family: 'thai',
     mode: 'SEA',
     tz: 'Asia/Bangkok',
-    names: { EN: 'Thai lottery', TY: 'หวยรัฐบาลไทย' },
+    names: { EN: 'Thai lottery', TY: 'หวยรัฐบาลไทย', VI: 'Xổ số Thái Lan' },
     // The balls are drawn until 16:00; the sale closes before the first one.
     schedule: { at: '14:30', lead: LEAD, monthDays: [1, 16] },
     lateSeconds: 2 * HOUR,
@@ -108,7 +112,7 @@ const feedLotteries: readonly ShippedLottery[] = [
     family: 'lao',
     mode: 'SEA',
     tz: 'Asia/Vientiane',
-    names: { EN: 'Lao lottery', TY: 'หวยลาว' },
+    names: { EN: 'Lao lottery', TY: 'หวยลาว', VI: 'Xổ số Lào' },
     schedule: { at: '20:30', lead: LEAD, weekdays: [1, 3, 5] },
     lateSeconds: HOUR,
     feedCode: 'lao',
@@ -117,7 +121,7 @@ const feedLotteries: readonly ShippedLottery[] = [
     ...VIETNAM,
     id: 'hanoi',
     family: 'hanoi',
-    names: { EN: 'Hanoi', TY: 'หวยฮานอย' },
+    names: { EN: 'Hanoi', TY: 'หวยฮานอย', VI: 'Hà Nội' },
     schedule: { at: '18:15', lead: VIETNAM_LEAD },
     feedCode: 'vn-north',
   },

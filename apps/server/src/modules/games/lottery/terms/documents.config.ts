@@ -11,11 +11,16 @@ export const MODES: Readonly<Record<Mode, { minGroup: number; maxGroup: number; 
   SEA: { minGroup: 1_700, maxGroup: 1_900, baseMinor: ONE },
 };
 
-/** What a merchant starts with. */
-export function defaultDocument(mode: Mode): LotteryDocument {
+/**
+ * What a merchant starts with.
+ *
+ * @param scale for currencies whose unit is worth little, such as 1,000 for the đồng
+ */
+export function defaultDocument(mode: Mode, scale = 1n): LotteryDocument {
   const { baseMinor, ...groups } = MODES[mode];
   const parts = mode === 'SEA' ? [1n, 10n, 100n] : [1n, 10n, 100n, 1_000n];
-  const units = parts.map((part) => baseMinor / part);
+  const units = parts.map((part) => (baseMinor * scale) / part);
+  const amount = (whole: bigint): bigint => whole * scale * ONE;
   return {
     isOn: true,
     ...groups,
@@ -25,10 +30,10 @@ export function defaultDocument(mode: Mode): LotteryDocument {
     playCuts: {},
     limits: {
       minBet: units.at(-1) ?? baseMinor,
-      maxBet: 100_000n * ONE,
-      maxDrawStake: 200_000n * ONE,
-      maxPayout: 1_000_000n * ONE,
-      maxNumberPayout: 2_000_000n * ONE,
+      maxBet: amount(100_000n),
+      maxDrawStake: amount(200_000n),
+      maxPayout: amount(1_000_000n),
+      maxNumberPayout: amount(2_000_000n),
     },
   };
 }

@@ -65,6 +65,17 @@ function Key({ family, names, play, zone, symbol, isPicked, trends, oddsOf, pric
   );
 }
 
+const MIN_COLUMNS = 8;
+const MAX_COLUMNS = 12;
+
+/** As many keys in a row as leave no row short, where there is room: boards stand by tens. */
+function columnsOf(keys: number): number | undefined {
+  if (keys < MIN_COLUMNS) return undefined;
+  return keys <= MAX_COLUMNS ? keys : [10, 9, 8].find((columns) => keys % columns === 0);
+}
+
+type GridStyle = CSSProperties & { '--columns'?: number };
+
 /** The keys of one zone. They can be tapped, or drawn over. */
 export function KeyGrid(props: KeyGridProps) {
   const {
@@ -79,11 +90,15 @@ export function KeyGrid(props: KeyGridProps) {
   } = props;
   const drag = useDragSelect((symbol) => picked.includes(symbol), onToggle);
   const isWide = zone.alphabet.some((symbol) => names.symbol(zone, symbol).length > 3);
+  const columns = isWide ? undefined : columnsOf(zone.alphabet.length);
+  const style: GridStyle = columns === undefined ? {} : { '--columns': columns };
   const isDice = rest.family === 'k3' && ['t1', 's1', 'pp'].includes(zone.code);
   return (
     <fieldset
       {...drag}
       aria-label={names.zone(play, zone)}
+      style={style}
+      data-even={columns !== undefined || undefined}
       className={clsx('lottery-keys', (isWide || isDice) && 'lottery-keys-wide')}
     >
       {zone.alphabet.slice(from, until).map((text, index) => (

@@ -7,14 +7,14 @@ import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
 import { useExactAmount } from '../../shared/amounts.ts';
 import { hasAmounts, rebateBpsOf, type Betting } from '../use-betting.ts';
+import { stakeAmounts } from './stake-amounts.ts';
 import { Multiplier } from './Multiplier.tsx';
 
-const AMOUNTS = ['1', '5', '10', '50', '100'];
-
-function AmountPart({ betting }: { betting: Betting }) {
+function AmountPart({ game, betting }: { game: LotteryGame; betting: Betting }) {
   const t = useTranslations('lottery.bet');
   const { currencySymbol } = useMerchant();
-  const { decimals } = useFormat();
+  const format = useFormat();
+  const { decimals } = format;
   const { stake, changeStake } = betting;
   return (
     <div className="grid gap-2">
@@ -27,7 +27,7 @@ function AmountPart({ betting }: { betting: Betting }) {
         onValueChange={(amount) => changeStake({ amount })}
       />
       <div className="grid grid-cols-5 gap-1.5">
-        {AMOUNTS.map((amount) => (
+        {stakeAmounts(game.units[0] ?? 0n, decimals).map((amount) => (
           <button
             key={amount}
             type="button"
@@ -35,7 +35,7 @@ function AmountPart({ betting }: { betting: Betting }) {
             onClick={() => changeStake({ amount })}
             className="numeric h-9 rounded-field bg-key text-sm font-semibold text-muted shadow-[0_0_0_1px_var(--line)] aria-pressed:bg-brand-soft aria-pressed:text-brand-text"
           >
-            {amount}
+            {amount.includes('.') ? amount : format.number(Number(amount))}
           </button>
         ))}
       </div>
@@ -79,7 +79,7 @@ export function StakeFields({ game, betting }: { game: LotteryGame; betting: Bet
   return (
     <div className="grid grid-cols-1 gap-2.5">
       {hasAmounts(game) ? (
-        <AmountPart betting={betting} />
+        <AmountPart {...{ game, betting }} />
       ) : (
         <div className="flex flex-wrap gap-2">
           <SegmentedControl

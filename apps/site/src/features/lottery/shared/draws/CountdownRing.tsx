@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
-import { clockText, daysIn, secondsUntil } from './countdown.ts';
+import { clockText, daysIn, hoursIn, secondsUntil } from './countdown.ts';
 import { useServerSecond } from './server-time.ts';
 import './draws.css';
 
@@ -16,6 +16,12 @@ export type CountdownRingProps = {
   size?: 'md' | 'lg' | undefined;
 };
 
+/** Hours, minutes and seconds need more room than minutes and seconds. */
+const textSize = (text: string, size: 'md' | 'lg'): string => {
+  if (size === 'md') return 'text-2xs';
+  return text.length > 5 ? 'text-sm' : 'text-lg';
+};
+
 /** The time until the sale of a draw ends, by the server's clock; the ring shows how much of it is left. */
 export function CountdownRing({ opensAt, closesAt, size = 'md' }: CountdownRingProps) {
   const t = useTranslations('lottery.draw');
@@ -24,7 +30,13 @@ export function CountdownRing({ opensAt, closesAt, size = 'md' }: CountdownRingP
   const share = Math.min(1, left / whole);
   const isSoon = left <= Math.max(SOON_SECONDS, whole * SOON_SHARE) && left <= 5 * 60;
   const days = daysIn(left);
-  const text = days > 0 ? t('days', { count: days }) : clockText(left);
+  const hours = hoursIn(left);
+  const text =
+    days > 0
+      ? t('days', { count: days })
+      : hours > 0 && size === 'md'
+        ? t('hours', { count: hours })
+        : clockText(left);
   return (
     <span
       role="timer"
@@ -36,7 +48,7 @@ export function CountdownRing({ opensAt, closesAt, size = 'md' }: CountdownRingP
         <circle cx="22" cy="22" r={RADIUS} />
         <circle cx="22" cy="22" r={RADIUS} strokeDasharray={LENGTH} strokeDashoffset={LENGTH * (1 - share)} />
       </svg>
-      <span aria-hidden className={clsx('numeric', size === 'lg' ? 'text-lg' : 'text-2xs')}>
+      <span aria-hidden className={clsx('numeric', textSize(text, size))}>
         {text}
       </span>
     </span>

@@ -14,6 +14,9 @@ export function clockText(seconds: number): string {
 /** Whole days that are left, from one day on. */
 export const daysIn = (seconds: number): number => Math.floor(seconds / DAY);
 
+/** Whole hours that are left, from one hour on. */
+export const hoursIn = (seconds: number): number => Math.floor(seconds / HOUR);
+
 /** Whole seconds until a time, never negative. */
 export const secondsUntil = (at: Date, nowSecond: number): number =>
   Math.max(0, Math.ceil(at.getTime() / 1_000) - nowSecond);

@@ -77,6 +77,7 @@ describe('names say where a play looks', () => {
     ['ssc/1', 'r2.sum', '1,2|9', 'Ten thousands, Thousands | 9'],
     ['ssc/1', 'f2.sign', 'big|odd,even', 'Big | Odd, Even'],
     ['11x5/1', 'a2', '01|02,03', '01 | 02, 03'],
+    ['11x5/1', 'a2', '|02,03', '02, 03'],
     ['k3/1', 'tall', 'any', 'All'],
     ['thai/1', '3tod', '123', '123'],
   ])('%s %s reads %s as %s', (catalogue, code, pick, text) => {

@@ -25,6 +25,10 @@ export function pickText(names: LotteryNames, play: Play, pick: string): string 
     return entries.slice(0, MAX_SHOWN).join(', ') + (more > 0 ? ` … +${more}` : '');
   }
   return parts
-    .map((part, at) => (part === '' ? '–' : zoneText(names, play, at, part.split(','))))
+    .flatMap((part, at) => {
+      if (part !== '') return zoneText(names, play, at, part.split(','));
+      // A bet without a banker says nothing about it.
+      return play.zones[at]?.code === 'banker' ? [] : '–';
+    })
     .join(' | ');
 }
