@@ -25,8 +25,8 @@ const bet = () => {
   return succeed(world.call(siteApi.originals.bet, { path: '/wps/originals/dice/bet', token, body }));
 };
 
-/** Background work: deliveries, pings, notices of changed balances. */
-const BACKGROUND = /outbox|select 1$|pg_notify|listen /;
+/** Background work: deliveries, pings, notices of changed balances, names for the live table of bets. */
+const BACKGROUND = /outbox|select 1$|pg_notify|listen |hides_name/;
 
 /** Every message to the database while `work` runs: SQL texts of the pool, and statements sent together. */
 async function sentDuring(work: () => Promise<void>): Promise<string[]> {
