@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { armFaults } from './faults.ts';
 import { walkCases } from './outcomes.ts';
 import { THAI_BANK, VIETNAMESE_BANK, type Payee } from './payees.ts';
+import { closeTab } from './payers.ts';
 import { approve, headingOf, memberWithPayee, requestWithdrawal } from './requesting.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, strictConsole: false });
@@ -95,7 +96,7 @@ async function payAtBank(
   const slip = app.locator('#slip');
   const picture = await slip.screenshot();
   const code = (await slip.locator('dl > div', { hasText: 'Bank’s code' }).locator('dd').textContent()) ?? '';
-  await app.close();
+  closeTab(app);
   return { picture, code };
 }
 

@@ -9,6 +9,7 @@ import type { Stack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { walkCases } from './outcomes.ts';
 import { IBAN } from './payees.ts';
+import { closeTab } from './payers.ts';
 import { approve, memberWithPayee, requestWithdrawal } from './requesting.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, strictConsole: false });
@@ -67,7 +68,7 @@ async function reverse({ stack, page, id }: Paid): Promise<void> {
   const desk = await page.context().newPage();
   await desk.goto(`${stack.sandbox}/switch/desk`);
   await desk.getByRole('button', { name: 'Send back' }).first().click();
-  await desk.close();
+  closeTab(desk);
   expect(rows).toHaveLength(1);
 }
 
