@@ -38,6 +38,22 @@ test('a tab that is opened beside a signed-in one has its session', async () => 
   expect(second.session.token()).toBe('token-1');
 });
 
+test('a tab that answers late still hands its session over', async () => {
+  const local = memory();
+  local.setItem('signedInTabs', '1');
+  const channel = new BroadcastChannel('session');
+  opened.push(() => channel.close());
+  const asked = new Promise<string>((done) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<{ from: string }>) => done(data.from));
+  });
+  const second = openTab(local);
+  await second.join();
+  expect(second.session.token()).toBeNull();
+  channel.postMessage({ kind: 'token', to: await asked, token: 'token-1' });
+  await expect.poll(() => second.session.token()).toBe('token-1');
+  expect(local.getItem('signedInTabs')).toBe('1');
+});
+
 test('a tab keeps the session that it has', async () => {
   const local = memory();
   openTab(local).session.start('token-1');

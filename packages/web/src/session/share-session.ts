@@ -2,6 +2,8 @@ import type { Session } from './session.ts';
 
 /** How long a page that opens waits for an answer before it shows itself to a visitor. */
 const ANSWER_WITHIN_MILLISECONDS = 150;
+/** How long an answer still signs the page in: a busy or throttled tab answers late. */
+const LATE_ANSWER_WITHIN_MILLISECONDS = 5_000;
 const CHANNEL = 'session';
 const HINT_KEY = 'signedInTabs';
 
@@ -23,12 +25,14 @@ type Options = { session: Session; local: Storage | null; open?: () => Broadcast
  * so a link opened in a new tab would otherwise be signed out. A broadcast channel reaches only pages of this origin,
  * which share storage anyway, and the token still never outlives the last tab.
  *
- * @returns `join`, which resolves when another tab has answered or none does in time, and `close`
+ * @returns `join`, which resolves when another tab has answered or none does in time (a late answer still signs the page
+ * in), and `close`
  */
 export function shareSession({ session, local, open = () => new BroadcastChannel(CHANNEL) }: Options) {
   const channel = typeof BroadcastChannel === 'undefined' ? null : open();
   const id = Math.random().toString(36).slice(2);
-  let answered: ((token: string) => void) | undefined;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let answered: (() => void) | undefined;
 
   const hint = (signedIn: boolean): void => {
     try {
@@ -51,11 +55,17 @@ export function shareSession({ session, local, open = () => new BroadcastChannel
     channel?.postMessage(message);
   };
 
+  const take = (token: string): void => {
+    if (!session.token() && performance.now() - askedAt < LATE_ANSWER_WITHIN_MILLISECONDS)
+      session.start(token);
+    answered?.();
+  };
+
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isMessage(data)) return;
     const token = session.token();
     if (data.kind === 'request' && token) tell({ kind: 'token', to: data.from, token });
-    if (data.kind === 'token' && data.to === id) answered?.(data.token);
+    if (data.kind === 'token' && data.to === id) take(data.token);
     // Another tab has removed the hint with its session, and this one is still signed in.
     if (data.kind === 'ended' && token) hint(true);
   });
@@ -70,14 +80,14 @@ export function shareSession({ session, local, open = () => new BroadcastChannel
   return {
     join: async (): Promise<void> => {
       if (!channel || session.token() || !mayBeSignedIn()) return;
-      const token = await new Promise<string | undefined>((done) => {
+      await new Promise<void>((done) => {
         answered = done;
+        askedAt = performance.now();
         tell({ kind: 'request', from: id });
-        setTimeout(() => done(undefined), ANSWER_WITHIN_MILLISECONDS);
+        setTimeout(done, ANSWER_WITHIN_MILLISECONDS);
       });
       answered = undefined;
-      if (token && !session.token()) session.start(token);
-      else if (!token) hint(false);
+      if (!session.token()) hint(false);
     },
     close: (): void => {
       unsubscribe();
