@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { LotteryTicket } from '@croupier/contract/games/lottery-tickets.ts';
 import type { Page } from '@playwright/test';
-import { endSales, setLotteryFaults, typeResult, voidByTwo } from '../fixtures/lottery-draws.ts';
+import {
+  endSales,
+  setLotteryFaults,
+  startNewDraws,
+  typeResult,
+  voidByTwo,
+} from '../fixtures/lottery-draws.ts';
 import { newMember, shownAmount, signedInClient } from '../fixtures/member.ts';
 import { SECOND_OPERATOR, signInOperator } from '../fixtures/operator.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -76,6 +82,10 @@ test('every family is bought, won, lost, corrected and voided', async ({ page, b
       await signInOperator(two, stack, SECOND_OPERATOR),
     ] as const;
 
+    await startNewDraws(
+      stack,
+      OWN.map(({ game }) => game),
+    );
     const sure: LotteryTicket[] = [];
     for (const { game, rows } of OWN) {
       await page.goto(`/lottery?gameCode=${game}`);
