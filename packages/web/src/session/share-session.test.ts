@@ -49,6 +49,7 @@ test('a tab that answers late still hands its session over', async () => {
   const second = openTab(local);
   await second.join();
   expect(second.session.token()).toBeNull();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target origin
   channel.postMessage({ kind: 'token', to: await asked, token: 'token-1' });
   await expect.poll(() => second.session.token()).toBe('token-1');
   expect(local.getItem('signedInTabs')).toBe('1');
