@@ -3,8 +3,8 @@ import './fixtures/run.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
-/** Their tests wait for rounds of tables, fights and draws: started last, they would leave a worker idle at the end. */
-const LONG = /(?:vendor-games|jackpot|lottery-proof|first-rounds)\.spec\.ts$/;
+/** Long tests, or tests that wait for tables, fights and draws: started last, they would leave a worker idle at the end. */
+const LONG = /(?:vendor-games|screens|jackpot|lottery-proof|lottery-families|first-rounds)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './tests',

@@ -76,7 +76,7 @@ const AGENTS = [
   '/agentHome/announcement',
   '/agentHome/dailySalary',
 ];
-const OPERATORS = [
+const PEOPLE_AND_MONEY = [
   '/',
   '/security',
   '/sites',
@@ -94,9 +94,6 @@ const OPERATORS = [
   '/risk/identity',
   '/risk/flags',
   '/risk/documents',
-  '/games/accounts',
-  '/games/reconciliation',
-  '/games/rules',
   '/payments/deposits',
   '/payments/movements',
   '/payments/refunds',
@@ -108,7 +105,12 @@ const OPERATORS = [
   '/payments/withdrawals',
   '/payments/payouts',
   '/payments/disputes',
+];
+const GAMES_AND_SITES = [
   '/audit',
+  '/games/accounts',
+  '/games/reconciliation',
+  '/games/rules',
   '/games/all',
   '/games/jackpot',
   '/games/crash',
@@ -219,11 +221,24 @@ test('agents: sizes, themes, languages and axe', { tag: '@screens' }, async ({ p
   await walkAll(page, stack, AGENTS, SITE);
 });
 
-test('console: sizes, themes, languages and axe', { tag: '@screens' }, async ({ page, stack }) => {
-  for (const path of ['/login', '/setup']) await walk(page, stack, path, CONSOLE);
-  await signInOperator(page, stack);
-  const { rows } = await sql<{ path: string }>`select '/members/croupier/' || id as path from members
+test(
+  'console, people and money: sizes, themes, languages and axe',
+  { tag: '@screens' },
+  async ({ page, stack }) => {
+    for (const path of ['/login', '/setup']) await walk(page, stack, path, CONSOLE);
+    await signInOperator(page, stack);
+    const { rows } = await sql<{ path: string }>`select '/members/croupier/' || id as path from members
     where merchant_id = 'croupier' and account_key = 'player1'`.execute(stack.database.db);
-  const files = rows.flatMap(({ path }) => [path, `${path}?tab=access`]);
-  await walkAll(page, stack, [...OPERATORS, ...files], CONSOLE);
-});
+    const files = rows.flatMap(({ path }) => [path, `${path}?tab=access`]);
+    await walkAll(page, stack, [...PEOPLE_AND_MONEY, ...files], CONSOLE);
+  },
+);
+
+test(
+  'console, games and sites: sizes, themes, languages and axe',
+  { tag: '@screens' },
+  async ({ page, stack }) => {
+    await signInOperator(page, stack);
+    await walkAll(page, stack, GAMES_AND_SITES, CONSOLE);
+  },
+);
