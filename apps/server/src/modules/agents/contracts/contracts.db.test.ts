@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../rebates/testing/rebate-world.ts';
 import { createBillSource } from './bills/source.usecases.ts';
+import { settleContracts } from './runs/settle.usecases.ts';
 import { createContractWorld, MERCHANT, type ContractWorld } from './testing/contract-world.ts';
 
 const UNIT = 10_000n;
@@ -335,4 +336,63 @@ test('the audit finds planted differences', async () => {
       'what a bill moved are its payments',
     ]),
   );
+});
+
+const grosses = async (person: Person, kind: string) =>
+  (await world.bills(person))
+    .filter((bill) => bill.kind === kind)
+    .map(({ amountMinor, contract }) => [contract?.revision, contract?.gross, amountMinor]);
+const findings = async () => [...(await world.contractBreaches()), ...(await world.findings())];
+
+test('a corrected result that is ordered to count when its round was settled moves the differences, once', async () => {
+  await world.agree(undefined, root, realtime(5_000, 12_000));
+  await world.agree(root, agent, realtime(2_000, 5_000));
+  await nextSlot();
+  const round = await play(player, 1_000n);
+  await nextSlot();
+  const [settled] = await world.bills(root);
+  await play(player, 2_000n);
+  await world.correct(round, { payoutMinor: 2_500n * UNIT });
+  await nextSlot();
+  // 12 and 24, less 7 for the bet that was won after all; of it the agent has 5 and 10, less 3.
+  expect([await commission(root), await commission(agent)]).toEqual([17n * UNIT, 12n * UNIT]);
+
+  await world.orderResettlement(settled?.id ?? '');
+  await expect(world.orderResettlement(settled?.id ?? '')).rejects.toMatchObject({
+    code: 'contracts.resettling',
+  });
+  const interrupted = {
+    ...world.deps,
+    corrections: {
+      ...world.deps.corrections,
+      countWhenSettled: async (...given: Parameters<typeof world.deps.corrections.countWhenSettled>) => {
+        await world.deps.corrections.countWhenSettled(...given);
+        throw new Error('killed');
+      },
+    },
+  };
+  await expect(settleContracts(interrupted)).rejects.toThrow('killed');
+  await world.settle();
+  expect(await grosses(root, 'realtime')).toHaveLength(2);
+  await world.seal();
+  const unheard = { ...world.deps, audit: { record: () => Promise.reject(new Error('killed')) } };
+  await expect(settleContracts(unheard)).rejects.toThrow('killed');
+  await Promise.all([world.settle(), world.settle()]);
+  await world.settle();
+
+  expect(await grosses(root, 'realtime')).toEqual([
+    [2, 24n * UNIT, 4n * UNIT],
+    [1, 17n * UNIT, 10n * UNIT],
+    [2, 5n * UNIT, -4n * UNIT],
+    [1, 12n * UNIT, 7n * UNIT],
+  ]);
+  expect([await commission(root), await commission(agent)]).toEqual([17n * UNIT, 12n * UNIT]);
+  const [corrected] = await world.bills(root);
+  expect(corrected?.contract).toMatchObject({ before: { gross: 17n * UNIT, take: 10n * UNIT } });
+  const { terms, bands, beforeGross } = await world.derive(corrected?.id ?? '');
+  expect([realtimeGross(terms as RealtimeTerms, bands), beforeGross]).toEqual([24n * UNIT, 17n * UNIT]);
+  expect(await findings()).toEqual([]);
+  await expect(world.orderResettlement(settled?.id ?? '')).rejects.toMatchObject({
+    code: 'contracts.not_corrected',
+  });
 });
