@@ -341,6 +341,7 @@ test('the audit finds planted differences', async () => {
 const grosses = async (person: Person, kind: string) =>
   (await world.bills(person))
     .filter((bill) => bill.kind === kind)
+    .toSorted((a, b) => b.until - a.until || (b.contract?.revision ?? 0) - (a.contract?.revision ?? 0))
     .map(({ amountMinor, contract }) => [contract?.revision, contract?.gross, amountMinor]);
 const findings = async () => [...(await world.contractBreaches()), ...(await world.findings())];
 
@@ -387,7 +388,7 @@ test('a corrected result that is ordered to count when its round was settled mov
     [1, 12n * UNIT, 7n * UNIT],
   ]);
   expect([await commission(root), await commission(agent)]).toEqual([17n * UNIT, 12n * UNIT]);
-  const [corrected] = await world.bills(root);
+  const corrected = (await world.bills(root)).find(({ contract }) => contract?.gross === 24n * UNIT);
   expect(corrected?.contract).toMatchObject({ before: { gross: 17n * UNIT, take: 10n * UNIT } });
   const { terms, bands, beforeGross } = await world.derive(corrected?.id ?? '');
   expect([realtimeGross(terms as RealtimeTerms, bands), beforeGross]).toEqual([24n * UNIT, 17n * UNIT]);
@@ -395,4 +396,42 @@ test('a corrected result that is ordered to count when its round was settled mov
   await expect(world.orderResettlement(settled?.id ?? '')).rejects.toMatchObject({
     code: 'contracts.not_corrected',
   });
+});
+
+test('a day that is computed again pays more, counts in its dividends, and carries on other losses', async () => {
+  await world.agree(undefined, root, salary('daily', 10_000));
+  await world.agree(undefined, root, { ...dividend(300_000), deductions: ['salaries'] });
+  await nextDay();
+  const round = await play(player, 1_000n, 3_000n);
+  await nextDay();
+  const [first] = await world.bills(root);
+  await play(player, 1_000n);
+  await nextDay();
+  await nextDay();
+  // Won 2,000 and a salary of 10, carried over a day that made up for 990 of it.
+  expect(await grosses(root, 'dividend')).toEqual([
+    [1, 0n, 0n],
+    [1, 0n, 0n],
+    [1, 0n, 0n],
+  ]);
+  expect(await commission(root)).toBe(20n * UNIT);
+  await world.correct(round, { payoutMinor: 0n });
+  await nextDay();
+  // Of the day of the correction 300 of what was lost in all: 3,000 less 1,020 and the two salaries.
+  expect(await grosses(root, 'dividend')).toMatchObject([[1, 594n * UNIT, 594n * UNIT], {}, {}, {}]);
+
+  await world.orderResettlement(first?.id ?? '');
+  await world.settle();
+  await nextSlot();
+  expect(await grosses(root, 'dividend')).toEqual([
+    [2, 0n, -594n * UNIT],
+    [1, 594n * UNIT, 594n * UNIT],
+    [2, 0n, 0n],
+    [1, 0n, 0n],
+    [2, 297n * UNIT, 297n * UNIT],
+    [1, 0n, 0n],
+    [2, 297n * UNIT, 297n * UNIT],
+    [1, 0n, 0n],
+  ]);
+  expect(await findings()).toEqual([]);
 });
