@@ -328,6 +328,9 @@ test('the audit finds planted differences', async () => {
   await world.tamper(
     sql`update contract_bills set gross_minor = gross_minor - 1 where payee_no = ${agent.no}`,
   );
+  await world.tamper(sql`update contract_bills set before_downline_minor = 1 where payee_no = ${agent.no}`);
+  expect(await rules()).toEqual(new Set(['a revision begins with what was billed before']));
+  await world.tamper(sql`update contract_bills set before_downline_minor = 0 where payee_no = ${agent.no}`);
   await world.tamper(sql`delete from contract_bill_payments where amount_minor > 0
     and bill_id = (select id from contract_bills where payee_no = ${agent.no})`);
   expect(await rules()).toEqual(

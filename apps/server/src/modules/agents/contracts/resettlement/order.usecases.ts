@@ -85,9 +85,9 @@ export const createResettlementRequest = (deps: ContractDeps) =>
     summary: ({ facts }: Request & { facts: Facts }) => ({
       subject: `${facts.kind} ${facts.from} – ${facts.until}`,
       changes: [
-        { label: 'resettlement.corrections', before: '', after: String(facts.corrections) },
-        { label: 'resettlement.validBet', before: '', after: facts.validBet },
-        { label: 'resettlement.netLoss', before: '', after: facts.netLoss },
+        { label: 'corrections', before: '', after: String(facts.corrections) },
+        { label: 'correctedValidBet', before: '', after: facts.validBet },
+        { label: 'correctedNetLoss', before: '', after: facts.netLoss },
       ],
     }),
     execute: async (
