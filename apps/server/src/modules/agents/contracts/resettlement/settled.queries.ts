@@ -20,10 +20,15 @@ export async function listSettledWith(
   db: Db,
   { merchantId, periods }: { merchantId: string; periods: readonly number[] },
 ): Promise<SettledSpan[]> {
+  if (periods.length === 0) return [];
   const { rows } = await sql<SettledSpan>`
     select distinct r.kind, r.cycle, r.from_period as "from", r.until_period as "until"
-    from unnest(${[...periods]}::int[]) as p (period) join settlement_runs r on r.merchant_id = ${merchantId}
-      and r.from_period <= p.period and r.until_period > p.period`.execute(db);
+    from (
+      select * from settlement_runs where merchant_id = ${merchantId}
+        and until_period > ${Math.min(...periods)} and from_period <= ${Math.max(...periods)}
+    ) r join unnest(${[...periods]}::int[]) as p (period) on r.from_period <= p.period and r.until_period > p.period`.execute(
+    db,
+  );
   return rows;
 }
 
