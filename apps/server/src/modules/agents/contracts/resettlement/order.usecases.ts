@@ -17,8 +17,18 @@ import { insertOrder, isOrdered, lockSettled, type SettledRun } from './resettle
 const KIND = 'contracts.resettle';
 type Of = { merchantId: string; id: string };
 
-const correctionsOf = ({ corrections, clock }: ContractDeps, db: Db, merchantId: string, run: SettledRun) =>
-  corrections.sum(db, roundsOf(merchantId, { ...run, correctedBefore: clock.now() }));
+/** Corrections until now; the ledger may be a little ahead of this server's clock. */
+async function correctionsOf(
+  { corrections, clock, figures }: ContractDeps,
+  db: Db,
+  merchantId: string,
+  run: SettledRun,
+) {
+  const sealed = (await figures.reader(DAYS_READER).sealedUntil(db, merchantId)) ?? 0;
+  const correctedBefore = new Date(Math.max(clock.now().getTime(), instantOf(sealed).getTime()));
+  const sums = await corrections.sum(db, roundsOf(merchantId, { ...run, correctedBefore }));
+  return { ...sums, correctedBefore };
+}
 
 /** What corrections of rounds of a settlement's period would change in it. @throws `contracts.not_found` */
 export async function findCorrections(deps: ContractDeps, { merchantId, id }: Of) {
@@ -97,7 +107,7 @@ export const createResettlementRequest = (deps: ContractDeps) =>
       const { run, sums } = await checkOrder(deps, tx, { merchantId, id: subject });
       const { account: actor, ip, requestId } = operator;
       const { from, until } = run;
-      const correctedBefore = deps.clock.now();
+      const { correctedBefore } = sums;
       const order = { id, runId: subject, from, until, correctedBefore, orderedBy: actor.id };
       await insertOrder(tx, { merchantId, ...order });
       await deps.audit.record(tx, {
