@@ -75,6 +75,9 @@ type Facts = {
   netLoss: string;
 };
 
+const MINUTE_LETTERS = 'YYYY-MM-DDThh:mm'.length;
+const minuteOf = (instant: string): string => instant.slice(0, MINUTE_LETTERS).replace('T', ' ');
+
 /** An order to compute settled periods again, which a second operator signs. The subject is a settlement's id. */
 export const createResettlementRequest = (deps: ContractDeps) =>
   ({
@@ -93,7 +96,7 @@ export const createResettlementRequest = (deps: ContractDeps) =>
       };
     },
     summary: ({ facts }: Request & { facts: Facts }) => ({
-      subject: `${facts.kind} ${facts.from} – ${facts.until}`,
+      subject: `${facts.kind}, ${minuteOf(facts.from)} – ${minuteOf(facts.until)} UTC`,
       changes: [
         { label: 'corrections', before: '', after: String(facts.corrections) },
         { label: 'correctedValidBet', before: '', after: facts.validBet },
