@@ -399,6 +399,7 @@ create table contract_bills (
   transfer_id uuid not null,
   created_at timestamp with time zone not null,
   paid_at timestamp with time zone,
+  before_downline_minor bigint default 0 not null,
   constraint contract_bills_offset_minor_check CHECK ((offset_minor >= 0)),
   constraint contract_bills_open_minor_check CHECK ((open_minor >= 0)),
   constraint contract_bills_paid_minor_check CHECK ((paid_minor >= 0)),
@@ -2372,6 +2373,39 @@ create table resettled_slots (
   constraint resettled_slots_pkey PRIMARY KEY (merchant_id, counts_period, period, account_id, class, game_id, band)
 );
 
+create table resettlement_spans (
+  merchant_id text not null,
+  resettlement_id uuid not null,
+  kind text not null,
+  cycle text not null,
+  from_period integer not null,
+  until_period integer not null,
+  constraint resettlement_spans_check CHECK ((until_period > from_period)),
+  constraint resettlement_spans_pkey PRIMARY KEY (merchant_id, resettlement_id, kind, cycle, from_period)
+);
+
+create table resettlements (
+  merchant_id text not null,
+  id uuid not null,
+  run_id uuid not null,
+  from_period integer not null,
+  until_period integer not null,
+  corrected_before timestamp with time zone not null,
+  ordered_by uuid not null,
+  ordered_at timestamp with time zone not null,
+  state text not null,
+  told_period integer,
+  corrections integer,
+  periods integer[],
+  done_at timestamp with time zone,
+  constraint resettlements_check CHECK ((until_period > from_period)),
+  constraint resettlements_check1 CHECK ((((state = 'ordered'::text) = (told_period IS NULL)) AND ((state = 'ordered'::text) = (periods IS NULL)) AND ((state = 'ordered'::text) = (corrections IS NULL)))),
+  constraint resettlements_check2 CHECK (((state = 'done'::text) = (done_at IS NOT NULL))),
+  constraint resettlements_state_check CHECK ((state = ANY (ARRAY['ordered'::text, 'moved'::text, 'planned'::text, 'done'::text]))),
+  constraint resettlements_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX resettlements_open ON public.resettlements USING btree (merchant_id, ordered_at, id) WHERE (state <> 'done'::text);
+
 create table revealed_seed_pairs (
   merchant_id text not null,
   id uuid not null,
@@ -2500,6 +2534,8 @@ create table round_results (
   constraint round_results_rounds_check CHECK ((rounds <> 0))
 ) partition by RANGE (at);
 CREATE INDEX round_results_at ON ONLY public.round_results USING brin (at);
+CREATE INDEX round_results_counted_at ON ONLY public.round_results USING btree (merchant_id, counts_at) WHERE (counts_at IS NOT NULL);
+CREATE INDEX round_results_reversed ON ONLY public.round_results USING btree (merchant_id, at) WHERE (rounds < 0);
 CREATE TRIGGER round_results_append_only BEFORE DELETE OR UPDATE ON public.round_results FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER round_results_no_truncate BEFORE TRUNCATE ON public.round_results FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
@@ -2622,6 +2658,7 @@ create table settlement_runs (
   approved_by uuid,
   approved_at timestamp with time zone,
   paid_at timestamp with time zone,
+  resettlement_id uuid,
   constraint settlement_runs_check CHECK ((until_period > from_period)),
   constraint settlement_runs_check1 CHECK (((paid_at IS NOT NULL) = (state = 'paid'::text))),
   constraint settlement_runs_revision_check CHECK ((revision >= 1)),

@@ -280,6 +280,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     messages,
     wallet,
     figures,
+    corrections: rounds.corrections,
   });
   const paymentRecords = createPaymentRecords({ db, clock, translate, merchants, members, wallet });
   const memberFile = createMemberFile({

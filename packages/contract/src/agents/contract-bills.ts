@@ -35,6 +35,8 @@ export const contractBill = z.object({
   /** What the payee owes the own direct downlines. */
   downline: money,
   take: money,
+  /** Of a revision what was billed before it: only the differences move. */
+  before: z.object({ gross: money, take: money }).nullable(),
   /** What of the gross the payer has paid. */
   paid: money,
   open: money,

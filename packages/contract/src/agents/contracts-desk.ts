@@ -237,6 +237,42 @@ export const contractsDeskRoutes = defineRoutes({
     response: run,
     errors: ['contracts.not_found', 'contracts.state'],
   },
+  corrections: {
+    method: 'GET',
+    path: `${AGENTS}/runs/:runId/corrections`,
+    summary: 'Results of its period that were corrected later and count when they were corrected.',
+    access: 'operator',
+    permission: 'agents.runs.decide',
+    params: ofRun,
+    response: z.object({
+      corrections: z.int(),
+      /** What they change. */
+      validBet: money,
+      netLoss: money,
+      /** An order about the period is being carried out. */
+      isOrdered: z.boolean(),
+    }),
+    errors: ['contracts.not_found'],
+  },
+  resettle: {
+    method: 'POST',
+    path: `${AGENTS}/runs/:runId/resettlement`,
+    summary:
+      'Requests that corrected results count when their rounds were settled; a second operator decides.',
+    access: 'operator',
+    permission: 'agents.runs.decide',
+    confirmed: true,
+    params: ofRun,
+    body: z.object({ reason: requestReason }),
+    response: requestResult,
+    errors: [
+      'contracts.not_found',
+      'contracts.not_corrected',
+      'contracts.too_old',
+      'contracts.resettling',
+      'approvals.already_asked',
+    ],
+  },
   bill: {
     method: 'GET',
     path: `${AGENTS}/contract-bills/:billId`,

@@ -376,6 +376,11 @@ export type AgentsKeys = {
       band: '{band}';
       wonAndLost: '{lost} {won}';
       lessDownline: '';
+      corrected: '';
+      correctedText: '';
+      was: '';
+      nowIs: '';
+      difference: '';
     };
     check: {
       title: '';

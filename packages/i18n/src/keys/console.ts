@@ -191,6 +191,9 @@ export type ConsoleKeys = {
       agents: {
         move: '{subject}';
       };
+      contracts: {
+        resettle: '{subject}';
+      };
     };
     role: {
       owner: '';
@@ -533,6 +536,9 @@ export type ConsoleKeys = {
       isTest: '';
       upline: '';
       debt: '';
+      corrections: '';
+      correctedValidBet: '';
+      correctedNetLoss: '';
     };
     member: {
       title: '';
@@ -3965,6 +3971,19 @@ export type ConsoleKeys = {
         approved: '';
         notInReview: '';
         none: '';
+        beforeRevision: '';
+        thisRevision: '';
+        comparedRevision: '';
+        resettle: '';
+        resettleText: '';
+        corrections: '';
+        correctedValidBet: '';
+        correctedNetLoss: '';
+        resettlePlus: '';
+        resettleSecond: '';
+        resettleNothing: '';
+        resettleRunning: '';
+        resettleAsked: '';
       };
       bill: {
         title: '';
@@ -4020,6 +4039,8 @@ export type ConsoleKeys = {
         onlyDue: '';
         onlyHeld: '';
         none: '';
+        corrected: '';
+        difference: '';
       };
       settings: {
         calendar: '';

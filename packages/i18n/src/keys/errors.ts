@@ -313,6 +313,9 @@ export type ErrorsKeys = {
       problem_carry: '';
       problem_deductions: '';
       problem_cover: '';
+      not_corrected: '';
+      too_old: '';
+      resettling: '';
     };
     line_transfers: {
       closed: '';

@@ -122,6 +122,14 @@ export const runQuery = ({ merchantCode, id }: SettlementRef) =>
     queryFn: ({ signal }) => call('contractsDesk.run', { params: { merchantCode, runId: id } }, { signal }),
   });
 
+export const correctionsQuery = ({ merchantCode, id }: SettlementRef) =>
+  queryOptions({
+    queryKey: ['contractsDesk.corrections', merchantCode, id],
+    queryFn: ({ signal }) =>
+      call('contractsDesk.corrections', { params: { merchantCode, runId: id } }, { signal }),
+    gcTime: 0,
+  });
+
 export const billQuery = ({ merchantCode, id }: SettlementRef) =>
   queryOptions({
     queryKey: ['contractsDesk.bill', merchantCode, id],

@@ -41,6 +41,7 @@ const KINDS = [
   'vendors.settings',
   'members.adjust',
   'agents.move',
+  'contracts.resettle',
   'operators.close',
   'operators.reopen',
   'operators.reset',

@@ -23,6 +23,9 @@ export const REQUEST_LABELS = [
   'vendorCodes',
   'isTest',
   'upline',
+  'corrections',
+  'correctedValidBet',
+  'correctedNetLoss',
 ] as const;
 
 const PAYMENT_RULES = [

@@ -44,6 +44,9 @@ function useFacts(bill: BillItem): Fact[] {
     amount('gross'),
     amount('downline'),
     amount('take'),
+    ...(bill.before
+      ? [{ label: t('bill.difference'), value: format.amount(bill.take - bill.before.take, currency) }]
+      : []),
     amount('paid'),
     amount('open'),
     { label: t('bill.createdAt'), value: format.instant(bill.createdAt) },
@@ -63,7 +66,10 @@ function View({ of, file }: { of: SettlementRef; file: BillFile }) {
         frame="panel"
         title={bill.payee.account}
         subtitle={t(`contract.kinds.${bill.kind}`)}
-        badges={[{ label: t(`bill.states.${bill.state}`), tone: BILL_TONES[bill.state] }]}
+        badges={[
+          { label: t(`bill.states.${bill.state}`), tone: BILL_TONES[bill.state] },
+          ...(bill.before ? [{ label: t('bill.corrected'), tone: 'warn' as const }] : []),
+        ]}
         acts={
           <>
             <ActButton

@@ -2,7 +2,7 @@ import { Table, type Column } from '@croupier/ui/data/Table.tsx';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck, Calculator } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -14,6 +14,7 @@ import { useConsoleFormat } from '../../../shared/use-console-format.ts';
 import { runQuery, type RunFile, type SettlementRef } from '../agents.queries.ts';
 import { RUN_TONES } from '../settlement-tones.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
+import { ResettleDialog } from './ResettleDialog.tsx';
 import { useCycleName } from './use-cycle-name.ts';
 
 const SUMS = ['rootGross', 'gross', 'paid', 'open'] as const;
@@ -22,6 +23,7 @@ const SUMS = ['rootGross', 'gross', 'paid', 'open'] as const;
 function Compared({ file: { run, before } }: { file: RunFile }) {
   const t = useTranslations('console.agents.run');
   const format = useConsoleFormat();
+  const isRevision = run.revision > 1;
   const rows = [
     {
       key: 'bills',
@@ -38,11 +40,22 @@ function Compared({ file: { run, before } }: { file: RunFile }) {
   ];
   return (
     <Table
-      caption={t('compared')}
+      caption={t(isRevision ? 'comparedRevision' : 'compared')}
       columns={[
         { key: 'label', header: '', card: 'title', cell: ({ label }) => label },
-        { key: 'now', header: t('now'), align: 'end', card: 'aside', cell: ({ now }) => now },
-        { key: 'was', header: t('before'), align: 'end', cell: ({ was }) => was ?? '–' },
+        {
+          key: 'now',
+          header: t(isRevision ? 'thisRevision' : 'now'),
+          align: 'end',
+          card: 'aside',
+          cell: ({ now }) => now,
+        },
+        {
+          key: 'was',
+          header: t(isRevision ? 'beforeRevision' : 'before'),
+          align: 'end',
+          cell: ({ was }) => was ?? '–',
+        },
       ]}
       rows={rows}
       rowKey={({ key }) => key}
@@ -50,7 +63,11 @@ function Compared({ file: { run, before } }: { file: RunFile }) {
   );
 }
 
-function useChangeColumns({ merchantCode, currency }: RunFile['run']): Column<RunFile['changes'][number]>[] {
+function useChangeColumns({
+  merchantCode,
+  currency,
+  revision,
+}: RunFile['run']): Column<RunFile['changes'][number]>[] {
   const t = useTranslations('console.agents');
   const format = useConsoleFormat();
   return [
@@ -69,7 +86,7 @@ function useChangeColumns({ merchantCode, currency }: RunFile['run']): Column<Ru
     },
     {
       key: 'before',
-      header: t('run.before'),
+      header: t(revision > 1 ? 'run.beforeRevision' : 'run.before'),
       align: 'end',
       cell: ({ beforeGross }) => format.amount(beforeGross, currency),
     },
@@ -104,7 +121,7 @@ function Overview({ file }: { file: RunFile }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <FactList facts={facts} />
-      <DetailSection title={t('run.compared')}>
+      <DetailSection title={t(run.revision > 1 ? 'run.comparedRevision' : 'run.compared')}>
         <Compared file={file} />
         <p className="mt-2 text-xs text-subtle">{t('run.rootGrossNote')}</p>
       </DetailSection>
@@ -128,7 +145,8 @@ function Overview({ file }: { file: RunFile }) {
 
 function View({ of, file }: { of: SettlementRef; file: RunFile }) {
   const t = useTranslations('console.agents');
-  const [isApproving, setApproving] = useState(false);
+  const [open, setOpen] = useState<'approve' | 'resettle'>();
+  const close = (): void => setOpen(undefined);
   const { run } = file;
   return (
     <>
@@ -138,20 +156,30 @@ function View({ of, file }: { of: SettlementRef; file: RunFile }) {
         subtitle={t(`contract.kinds.${run.kind}`)}
         badges={[{ label: t(`run.states.${run.state}`), tone: RUN_TONES[run.state] }]}
         acts={
-          <ActButton
-            permission="agents.runs.decide"
-            merchantCode={of.merchantCode}
-            variant="primary"
-            icon={<BadgeCheck aria-hidden />}
-            blocked={run.state === 'review' ? undefined : t('run.notInReview')}
-            label={t('run.approve')}
-            onPress={() => setApproving(true)}
-          />
+          <>
+            <ActButton
+              permission="agents.runs.decide"
+              merchantCode={of.merchantCode}
+              variant="primary"
+              icon={<BadgeCheck aria-hidden />}
+              blocked={run.state === 'review' ? undefined : t('run.notInReview')}
+              label={t('run.approve')}
+              onPress={() => setOpen('approve')}
+            />
+            <ActButton
+              permission="agents.runs.decide"
+              merchantCode={of.merchantCode}
+              icon={<Calculator aria-hidden />}
+              label={t('run.resettle')}
+              onPress={() => setOpen('resettle')}
+            />
+          </>
         }
         tabs={[{ value: 'overview', label: t('run.title'), content: <Overview file={file} /> }]}
         raw={file}
       />
-      {isApproving && <ApproveDialog run={run} onClose={() => setApproving(false)} />}
+      {open === 'approve' && <ApproveDialog run={run} onClose={close} />}
+      {open === 'resettle' && <ResettleDialog run={run} onClose={close} />}
     </>
   );
 }

@@ -56,6 +56,15 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
     where moved_minor is not null
       and greatest(gross_minor - before_minor, 0) <> offset_minor + paid_minor + open_minor`,
 
+  'a revision begins with what was billed before': sql`
+    select merchant_id, 'bill ' || id as subject, 'before ' || before_minor || ' and ' || before_downline_minor
+      || ', billed ' || billed || ' and ' || downline as detail
+    from (select merchant_id, id, before_minor, before_downline_minor, coalesce(lag(gross_minor) over earlier, 0) as billed,
+        coalesce(lag(downline_minor) over earlier, 0) as downline
+      from contract_bills
+      window earlier as (partition by merchant_id, kind, cycle, from_period, payee_no order by revision)) b
+    where before_minor <> billed or before_downline_minor <> downline`,
+
   'what is set off was below zero': sql`
     select coalesce(b.merchant_id, o.merchant_id) as merchant_id, 'node ' || coalesce(b.payee_no, o.payee_no) as subject,
       'pending ' || coalesce(o.pending, 0) || ', bills ' || coalesce(b.pending, 0) as detail

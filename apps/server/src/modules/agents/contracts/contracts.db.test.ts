@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../rebates/testing/rebate-world.ts';
 import { createBillSource } from './bills/source.usecases.ts';
+import { settleContracts } from './runs/settle.usecases.ts';
 import { createContractWorld, MERCHANT, type ContractWorld } from './testing/contract-world.ts';
 
 const UNIT = 10_000n;
@@ -327,6 +328,9 @@ test('the audit finds planted differences', async () => {
   await world.tamper(
     sql`update contract_bills set gross_minor = gross_minor - 1 where payee_no = ${agent.no}`,
   );
+  await world.tamper(sql`update contract_bills set before_downline_minor = 1 where payee_no = ${agent.no}`);
+  expect(await rules()).toEqual(new Set(['a revision begins with what was billed before']));
+  await world.tamper(sql`update contract_bills set before_downline_minor = 0 where payee_no = ${agent.no}`);
   await world.tamper(sql`delete from contract_bill_payments where amount_minor > 0
     and bill_id = (select id from contract_bills where payee_no = ${agent.no})`);
   expect(await rules()).toEqual(
@@ -335,4 +339,111 @@ test('the audit finds planted differences', async () => {
       'what a bill moved are its payments',
     ]),
   );
+});
+
+const grosses = async (person: Person, kind: string) =>
+  (await world.bills(person))
+    .filter((bill) => bill.kind === kind)
+    .toSorted((a, b) => b.until - a.until || (b.contract?.revision ?? 0) - (a.contract?.revision ?? 0))
+    .map(({ amountMinor, contract }) => [contract?.revision, contract?.gross, amountMinor]);
+/** Corrections of these tests move no money, which the rounds' other rules would find. */
+const journalBreaches = async () =>
+  (await world.db.transaction().execute((tx) => world.rounds.check(tx))).filter(({ rule }) =>
+    rule.includes('journal'),
+  );
+const findings = async () => [
+  ...(await world.contractBreaches()),
+  ...(await world.findings()),
+  ...(await journalBreaches()),
+];
+
+test('a corrected result that is ordered to count when its round was settled moves the differences, once', async () => {
+  await world.agree(undefined, root, realtime(5_000, 12_000));
+  await world.agree(root, agent, realtime(2_000, 5_000));
+  await nextSlot();
+  const round = await play(player, 1_000n);
+  await nextSlot();
+  const [settled] = await world.bills(root);
+  await play(player, 2_000n);
+  await world.correct(round, { payoutMinor: 2_500n * UNIT });
+  await nextSlot();
+  // 12 and 24, less 7 for the bet that was won after all; of it the agent has 5 and 10, less 3.
+  expect([await commission(root), await commission(agent)]).toEqual([17n * UNIT, 12n * UNIT]);
+
+  await world.orderResettlement(settled?.id ?? '');
+  await expect(world.orderResettlement(settled?.id ?? '')).rejects.toMatchObject({
+    code: 'contracts.resettling',
+  });
+  const interrupted = {
+    ...world.deps,
+    corrections: {
+      ...world.deps.corrections,
+      countWhenSettled: async (...given: Parameters<typeof world.deps.corrections.countWhenSettled>) => {
+        await world.deps.corrections.countWhenSettled(...given);
+        throw new Error('killed');
+      },
+    },
+  };
+  await expect(settleContracts(interrupted)).rejects.toThrow('killed');
+  await world.settle();
+  expect(await grosses(root, 'realtime')).toHaveLength(2);
+  await world.seal();
+  const unheard = { ...world.deps, audit: { record: () => Promise.reject(new Error('killed')) } };
+  await expect(settleContracts(unheard)).rejects.toThrow('killed');
+  await Promise.all([world.settle(), world.settle()]);
+  await world.settle();
+
+  expect(await grosses(root, 'realtime')).toEqual([
+    [2, 24n * UNIT, 4n * UNIT],
+    [1, 17n * UNIT, 10n * UNIT],
+    [2, 5n * UNIT, -4n * UNIT],
+    [1, 12n * UNIT, 7n * UNIT],
+  ]);
+  expect([await commission(root), await commission(agent)]).toEqual([17n * UNIT, 12n * UNIT]);
+  const corrected = (await world.bills(root)).find(({ contract }) => contract?.gross === 24n * UNIT);
+  expect(corrected?.contract).toMatchObject({ before: { gross: 17n * UNIT, take: 10n * UNIT } });
+  const { terms, bands, beforeGross } = await world.derive(corrected?.id ?? '');
+  expect([realtimeGross(terms as RealtimeTerms, bands), beforeGross]).toEqual([24n * UNIT, 17n * UNIT]);
+  expect(await findings()).toEqual([]);
+  await expect(world.orderResettlement(settled?.id ?? '')).rejects.toMatchObject({
+    code: 'contracts.not_corrected',
+  });
+});
+
+test('a day that is computed again pays more, counts in its dividends, and carries on other losses', async () => {
+  await world.agree(undefined, root, salary('daily', 10_000));
+  await world.agree(undefined, root, { ...dividend(300_000), deductions: ['salaries'] });
+  await nextDay();
+  const round = await play(player, 1_000n, 3_000n);
+  await nextDay();
+  const [first] = await world.bills(root);
+  await play(player, 1_000n);
+  await nextDay();
+  await nextDay();
+  // Won 2,000 and a salary of 10, carried over a day that made up for 990 of it.
+  expect(await grosses(root, 'dividend')).toEqual([
+    [1, 0n, 0n],
+    [1, 0n, 0n],
+    [1, 0n, 0n],
+  ]);
+  expect(await commission(root)).toBe(20n * UNIT);
+  await world.correct(round, { payoutMinor: 0n });
+  await nextDay();
+  // Of the day of the correction 300 of what was lost in all: 3,000 less 1,020 and the two salaries.
+  expect(await grosses(root, 'dividend')).toMatchObject([[1, 594n * UNIT, 594n * UNIT], {}, {}, {}]);
+
+  await world.orderResettlement(first?.id ?? '');
+  await world.settle();
+  await nextSlot();
+  expect(await grosses(root, 'dividend')).toEqual([
+    [2, 0n, -594n * UNIT],
+    [1, 594n * UNIT, 594n * UNIT],
+    [2, 0n, 0n],
+    [1, 0n, 0n],
+    [2, 297n * UNIT, 297n * UNIT],
+    [1, 0n, 0n],
+    [2, 297n * UNIT, 297n * UNIT],
+    [1, 0n, 0n],
+  ]);
+  expect(await findings()).toEqual([]);
 });

@@ -15,5 +15,11 @@ export const contractErrors = {
   notCovered: { code: 'contracts.not_covered', status: 409 },
   /** The contract is no longer, or not yet, in a state for this. */
   state: { code: 'contracts.state', status: 409 },
+  /** No result that counts later than its round was settled. */
+  notCorrected: { code: 'contracts.not_corrected', status: 409 },
+  /** Figures of the period that salaries need are no longer kept. */
+  tooOld: { code: 'contracts.too_old', status: 409 },
+  /** An order about the period is being carried out. */
+  resettling: { code: 'contracts.resettling', status: 409 },
   openBills: { code: 'contracts.open_bills', status: 409 },
 } as const satisfies Record<string, ErrorDefinition>;

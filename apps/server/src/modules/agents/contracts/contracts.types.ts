@@ -9,6 +9,7 @@ import type { Audit, AuditActor } from '../../base/audit-log/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import type { Messages } from '../../engagement/messages/index.ts';
 import type { FiguresModule } from '../../games/figures/index.ts';
+import type { Corrections } from '../../games/rounds/index.ts';
 import type { Wallet } from '../../money/wallet/index.ts';
 import type { Cycle } from './periods/cycles.rules.ts';
 
@@ -21,6 +22,8 @@ export type ContractDeps = {
   messages: Pick<Messages, 'send'>;
   wallet: Pick<Wallet, 'transaction' | 'post' | 'balanceOf'>;
   figures: Pick<FiguresModule, 'reader'>;
+  /** Corrected results of rounds. */
+  corrections: Corrections;
 };
 
 export type ContractState = OutputOf<typeof contractState>;

@@ -15,6 +15,7 @@ import { checkContracts } from './contracts.checks.ts';
 import { contractJobs } from './contracts.jobs.ts';
 import { readOwed } from './payment/debts.queries.ts';
 import { checkMove, withdrawalCheck } from './payment/blocks.usecases.ts';
+import { createResettlementRequest } from './resettlement/order.usecases.ts';
 import { settleContracts } from './runs/settle.usecases.ts';
 import { forecast } from './runs/forecast.usecases.ts';
 import { readDebts } from './bills/debts.usecases.ts';
@@ -93,7 +94,11 @@ export function createContracts(deps: ContractDeps & { merchants: SettingsMercha
     checkMove,
     check: checkContracts,
     jobs: contractJobs(deps),
-    requests: [createOfferRequest(deps), createSettingsChange(deps, SETTLEMENT_RULES)],
+    requests: [
+      createOfferRequest(deps),
+      createSettingsChange(deps, SETTLEMENT_RULES),
+      createResettlementRequest(deps),
+    ],
     exportable: [contractReader, runReader, billReader].map((reader) => ({ reader })),
     consoleRoutes: contractsConsole(deps),
     routes: [

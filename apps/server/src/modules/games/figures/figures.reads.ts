@@ -12,6 +12,28 @@ export const slotsIn = ({ merchantId, from, until }: SealedSpan): RawBuilder<unk
   where s.merchant_id = ${merchantId} and s.period >= ${from} and s.period < ${until} and a.currency <> ${PLAY_MONEY}
 )`;
 
+const COUNTED = sql`account_id, class, game_id, band, stake_minor, payout_minor, valid_bet_minor, won_bet_minor`;
+const resettled = ({ merchantId, from, until }: SealedSpan): RawBuilder<unknown> => sql`
+  select ${COUNTED} from resettled_slots
+  where merchant_id = ${merchantId} and counts_period >= ${from} and counts_period < ${until}`;
+const withMembers = (merchantId: string, slots: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select s.*, a.member_id, a.currency from (${slots}) s
+  join member_accounts a on a.merchant_id = ${merchantId} and a.id = s.account_id where a.currency <> ${PLAY_MONEY}
+)`;
+
+/** Corrected results that are ordered to count in a span in which they were not made, and what no longer counts there. */
+export const resettledIn = (span: SealedSpan): RawBuilder<unknown> =>
+  withMembers(span.merchantId, resettled(span));
+
+/** What counts in a span: its slots with what was ordered. It changes with every order, so only for who computes again. */
+export const countedIn = (span: SealedSpan): RawBuilder<unknown> =>
+  withMembers(
+    span.merchantId,
+    sql`select ${COUNTED} from member_slots
+      where merchant_id = ${span.merchantId} and period >= ${span.from} and period < ${span.until}
+    union all ${resettled(span)}`,
+  );
+
 /** Transfers that are not play in a span, by account and code, with the account's member, currency and kind. */
 export const cashIn = ({ merchantId, from, until }: SealedSpan): RawBuilder<unknown> => sql`(
   select s.*, a.member_id, a.currency, a.kind from member_cash_slots s

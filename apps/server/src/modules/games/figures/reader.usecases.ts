@@ -20,6 +20,8 @@ export type FigureReader = {
   run: (work: (tx: Tx, span: SealedSpan) => Promise<void>, maxPeriods?: number) => Promise<void>;
   /** Everything before this period is in the slots; undefined before the first time. */
   sealedUntil: (db: Db, merchantId: string) => Promise<number | undefined>;
+  /** From this period on all slots are kept. */
+  keptFrom: (db: Db) => Promise<number>;
   /** The first period in [from, until) in which something happened; undefined if nothing did. */
   nextPlayed: (
     db: Db,
@@ -58,6 +60,10 @@ export function createReader(db: Db, readerName: string): FigureReader {
     take,
     readUntil: async (within, merchantId) => (await readMarks(within, merchantId)).get(name),
     sealedUntil: async (within, merchantId) => (await readMarks(within, merchantId)).get(MARKS.slots),
+    keptFrom: async (within) => {
+      const kept = await keptFrom(within, 'member_slots');
+      return kept ? periodOf(kept) : 0;
+    },
     nextPlayed: findNextPeriod,
     lock: async (tx, merchantId) => {
       const marks = await readMarks(tx, merchantId);

@@ -34,6 +34,7 @@ import type {
   UndoRound,
   VoidRound,
 } from './rounds.types.ts';
+import { createCorrections, type Corrections } from './corrections/corrections.usecases.ts';
 import { createRoundVoid, type RoundVoidDeps } from './void.usecases.ts';
 import { forgetClasses } from './classes.usecases.ts';
 import { settledIn, type RoundSet } from './round-set.usecases.ts';
@@ -56,6 +57,7 @@ export {
   roundWrites,
   type RoundSet,
 } from './round-set.usecases.ts';
+export type { Corrections } from './corrections/corrections.usecases.ts';
 export type * from './rounds.types.ts';
 export { deleteWins, insertWins } from './wins.queries.ts';
 
@@ -125,6 +127,8 @@ export type Rounds = {
   /** @throws `rounds.not_found`, also for a round of another member if one is given */
   getRound: (key: { merchantId: string; memberId?: string; roundId: string }) => Promise<Round>;
   listOpen: (query: { merchantId: string; olderThan: Date; limit: number }) => Promise<Round[]>;
+  /** Corrected results that are ordered to count in an older period. */
+  corrections: Corrections;
   routes: BoundRoutes;
   jobs: readonly Job[];
 };
@@ -177,6 +181,7 @@ export function createRounds(deps: { db: Db; clock: Clock; wallet: Wallet; lanes
       return round;
     },
     listOpen: (query) => listOpen(db, query),
+    corrections: createCorrections(deps),
     routes: roundsRoutes({
       listRounds: list,
       findNamedRound: (key) => findNamedRound(db, key),

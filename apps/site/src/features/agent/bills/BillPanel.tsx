@@ -12,6 +12,7 @@ import { useCloseOnBack } from '../../../shared/navigation/use-close-on-back.ts'
 import type { Bill } from './bill.types.ts';
 import { BillDerivation } from './BillDerivation.tsx';
 import { BILL_TONES } from './bill-tones.ts';
+import { Correction } from './Correction.tsx';
 import { CheckHere } from './CheckHere.tsx';
 import { RebateSteps } from './RebateSteps.tsx';
 import { useSpan } from './use-span.ts';
@@ -28,7 +29,10 @@ function Summary({ bill }: { bill: Bill }) {
           <p className="text-sm font-medium text-muted">{t(`kinds.${kind}`)}</p>
           <p className="numeric mt-0.5 text-sm text-text">{span(from, until)}</p>
         </div>
-        <Badge tone={BILL_TONES[state]}>{t(`states.${state}`)}</Badge>
+        <span className="flex flex-wrap gap-1.5">
+          <Badge tone={BILL_TONES[state]}>{t(`states.${state}`)}</Badge>
+          {contract?.before && <Badge tone="warn">{t('corrected')}</Badge>}
+        </span>
       </div>
       <p className="numeric mt-3 font-display text-3xl font-bold text-text">{format.amount(amount)}</p>
       <p className="mt-1 text-xs text-subtle">
@@ -70,6 +74,7 @@ export function BillPanel({ billId, onClose }: BillPanelProps) {
       {bill && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Summary bill={bill} />
+          <Correction bill={bill} />
           <CheckHere bill={bill} />
           {bill.derivation ? (
             <BillDerivation bill={bill} derivation={bill.derivation} />

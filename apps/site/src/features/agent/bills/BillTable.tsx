@@ -64,7 +64,12 @@ function useColumns(onOpen: (id: string) => void, isOneKind: boolean): ListColum
     {
       key: 'state',
       header: t('state'),
-      cell: ({ state }) => <Badge tone={BILL_TONES[state]}>{t(`states.${state}`)}</Badge>,
+      cell: ({ state, contract }) => (
+        <span className="inline-flex flex-wrap gap-1.5">
+          <Badge tone={BILL_TONES[state]}>{t(`states.${state}`)}</Badge>
+          {contract?.before && <Badge tone="warn">{t('corrected')}</Badge>}
+        </span>
+      ),
     },
     {
       key: 'explain',
@@ -93,6 +98,7 @@ function useCsvColumns(): CsvColumn<BillRow>[] {
     { header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
     { header: t('gross'), cell: ({ contract }) => (contract ? csvAmount(contract.gross) : '') },
     { header: t('downline'), cell: ({ contract }) => (contract ? csvAmount(contract.downline) : '') },
+    { header: t('was'), cell: ({ contract }) => (contract?.before ? csvAmount(contract.before.gross) : '') },
     { header: t('take'), cell: ({ amount }) => csvAmount(amount) },
     { header: t('state'), cell: ({ state }) => t(`states.${state}`) },
     { header: t('number'), cell: ({ id }) => id },

@@ -89,6 +89,7 @@ const contract = (part: Partial<NonNullable<Bill['contract']>>): Bill['contract'
   gross: units(1_815),
   downline: units(960),
   take: units(855),
+  before: null,
   paid: units(1_815),
   open: 0n,
   ...part,

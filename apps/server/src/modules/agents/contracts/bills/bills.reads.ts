@@ -11,6 +11,8 @@ type Row = Omit<ListedBill, 'contract'> & {
   tier: number | null;
   grossMinor: bigint;
   downlineMinor: bigint;
+  beforeMinor: bigint;
+  beforeDownlineMinor: bigint;
   paidMinor: bigint;
   openMinor: bigint;
   payerId: string | null;
@@ -20,7 +22,8 @@ type Row = Omit<ListedBill, 'contract'> & {
 };
 
 /** What a bill moves for its payee; of a revision the difference alone. */
-const TAKE = sql`(b.gross_minor - b.downline_minor)`;
+const OWED = sql`(b.gross_minor - b.before_minor)`;
+const TAKE = sql`(${OWED} - b.downline_minor + b.before_downline_minor)`;
 const bills = (merchantId: string) => sql`contract_bills b
   join agent_nodes pn on pn.merchant_id = ${merchantId} and pn.no = b.payee_no
   join members p on p.merchant_id = ${merchantId} and p.id = pn.member_id
@@ -32,11 +35,22 @@ const columns = (
 ) => sql`b.id, b.kind, b.from_period as "from", b.until_period as "until",
   ${amount} as "amountMinor", b.state, b.transfer_id as "transferId", b.created_at as "createdAt",
   b.paid_at as "paidAt", b.contract_id as "contractId", b.revision, b.tier, b.gross_minor as "grossMinor",
-  b.downline_minor as "downlineMinor", b.paid_minor as "paidMinor", b.open_minor as "openMinor",
+  b.downline_minor as "downlineMinor", b.before_minor as "beforeMinor",
+  b.before_downline_minor as "beforeDownlineMinor", b.paid_minor as "paidMinor", b.open_minor as "openMinor",
   u.id as "payerId", u.account as "payerAccount", p.id as "payeeId", p.account as "payeeAccount"`;
 
 const listed = ({ contractId, revision, tier, payerId, payeeId, ...row }: Row): ListedBill => {
-  const { grossMinor, downlineMinor, paidMinor, openMinor, payerAccount, payeeAccount, ...bill } = row;
+  const {
+    grossMinor,
+    downlineMinor,
+    beforeMinor,
+    beforeDownlineMinor,
+    paidMinor,
+    openMinor,
+    payerAccount,
+    payeeAccount,
+    ...bill
+  } = row;
   return {
     ...bill,
     contract: {
@@ -48,6 +62,7 @@ const listed = ({ contractId, revision, tier, payerId, payeeId, ...row }: Row): 
       gross: grossMinor,
       downline: downlineMinor,
       take: grossMinor - downlineMinor,
+      before: revision === 1 ? null : { gross: beforeMinor, take: beforeMinor - beforeDownlineMinor },
       paid: paidMinor,
       open: openMinor,
     },
@@ -58,7 +73,7 @@ const sideOf = ({ merchantId, memberId }: MemberKey, side: 'own' | 'owed') => {
   const no = sql`(select no from agent_nodes where merchant_id = ${merchantId} and member_id = ${memberId})`;
   return side === 'own' ? sql`b.payee_no = ${no}` : sql`b.payer_no = ${no}`;
 };
-const amountOf = (side: 'own' | 'owed') => (side === 'own' ? TAKE : sql`b.gross_minor`);
+const amountOf = (side: 'own' | 'owed') => (side === 'own' ? TAKE : OWED);
 
 const selected = ({
   kind,
@@ -102,7 +117,7 @@ export async function sumBills(
 export async function findBill(db: Db, member: MemberKey, billId: string): Promise<ListedBill | undefined> {
   const { merchantId } = member;
   const own = sideOf(member, 'own');
-  const amount = sql`case when ${own} then ${TAKE} else b.gross_minor end`;
+  const amount = sql`case when ${own} then ${TAKE} else ${OWED} end`;
   const { rows } = await sql<Row>`select ${columns(amount)} from ${bills(merchantId)}
     where b.merchant_id = ${merchantId} and b.id = ${billId} and (${own} or ${sideOf(member, 'owed')})`.execute(
     db,
@@ -178,9 +193,8 @@ export async function readIncome(
   { from, until, ...member }: MemberKey & { from: number; until: number },
 ): Promise<IncomeRow[]> {
   const { rows } = await sql<IncomeRow>`
-    select b.until_period as "until", b.kind, b.gross_minor - b.before_minor as "grossMinor",
-      b.downline_minor as "downlineMinor", b.gross_minor - b.before_minor - b.downline_minor as "takeMinor",
-      b.open_minor as "openMinor"
+    select b.until_period as "until", b.kind, ${OWED} as "grossMinor",
+      b.downline_minor - b.before_downline_minor as "downlineMinor", ${TAKE} as "takeMinor", b.open_minor as "openMinor"
     from contract_bills b where b.merchant_id = ${member.merchantId} and ${sideOf(member, 'own')}
       and b.until_period > ${from} and b.until_period <= ${until}`.execute(db);
   return rows;

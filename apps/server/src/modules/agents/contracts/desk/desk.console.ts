@@ -9,12 +9,14 @@ import {
   approve,
   contractDetail,
   findDeskBill,
+  findRun,
   holdOrRelease,
   runDetail,
   stopByOperator,
 } from './desk.usecases.ts';
 import { billReader, contractReader, runReader } from './lists.reads.ts';
 import { offerToRoot, previewForRoot } from './offers.usecases.ts';
+import { askResettlement, findCorrections } from '../resettlement/order.usecases.ts';
 import { SETTLEMENT_RULES } from './settings.usecases.ts';
 
 export const contractsConsole = (deps: ContractDeps): BoundRoutes =>
@@ -55,6 +57,17 @@ export const contractsConsole = (deps: ContractDeps): BoundRoutes =>
     },
     approveRun: ({ params: { merchantCode: merchantId, runId: id }, body, ...operator }) =>
       approve(deps, { merchantId, id, ...body, operator }),
+    corrections: async ({ params: { merchantCode: merchantId, runId: id } }) => {
+      const { corrections, validBetMinor, netLossMinor, isOrdered } = await findCorrections(deps, {
+        merchantId,
+        id,
+      });
+      return { corrections, validBet: validBetMinor, netLoss: netLossMinor, isOrdered };
+    },
+    resettle: async ({ params: { merchantCode: merchantId, runId: id }, body, ...operator }) => {
+      await findRun(deps, merchantId, id);
+      return askResettlement(deps, { merchantId, id, ...body, operator });
+    },
     bill: async ({ params: { merchantCode: merchantId, billId } }) => ({
       bill: await findDeskBill(deps, merchantId, billId),
       derivation: await deriveBill(deps.db, { merchantId, billId }),

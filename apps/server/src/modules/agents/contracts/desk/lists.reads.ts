@@ -122,6 +122,8 @@ export const billReader = createListReader(contractBillList, {
     tier: sql`b.tier`,
     gross: sql`b.gross_minor`,
     downline: sql`b.downline_minor`,
+    beforeGross: sql`b.before_minor`,
+    beforeDownline: sql`b.before_downline_minor`,
     paid: sql`b.paid_minor`,
     open: sql`b.open_minor`,
     payeeId: sql`p.id`,

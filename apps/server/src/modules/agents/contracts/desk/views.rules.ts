@@ -8,7 +8,9 @@ type Bill = OutputOf<typeof contractBillList.item>;
 /** Periods are numbers in the database, instants in the calls. */
 type WithPeriods<T> = Omit<T, 'from' | 'until'> & { from: number; until: number };
 export type RunRow = WithPeriods<Run>;
-export type BillRow = WithPeriods<Omit<Bill, 'payer' | 'payee' | 'take'>> & {
+export type BillRow = WithPeriods<Omit<Bill, 'payer' | 'payee' | 'take' | 'before'>> & {
+  beforeGross: bigint;
+  beforeDownline: bigint;
   payeeId: string;
   payeeAccount: string;
   payerId: string | null;
@@ -28,6 +30,8 @@ export const billView = ({
   payeeAccount,
   payerId,
   payerAccount,
+  beforeGross,
+  beforeDownline,
   ...bill
 }: BillRow): Bill => ({
   ...bill,
@@ -36,4 +40,5 @@ export const billView = ({
   payee: { memberId: payeeId, account: payeeAccount },
   payer: payerId === null ? null : { memberId: payerId, account: payerAccount ?? '' },
   take: bill.gross - bill.downline,
+  before: bill.revision === 1 ? null : { gross: beforeGross, take: beforeGross - beforeDownline },
 });

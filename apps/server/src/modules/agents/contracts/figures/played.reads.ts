@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RateClass } from '@croupier/agreements/rates/sheets.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { cashIn, slotsIn, type SealedSpan } from '../../../games/figures/index.ts';
+import { cashIn, countedIn, resettledIn, type SealedSpan } from '../../../games/figures/index.ts';
 import { rateClass } from '../../rebates/index.ts';
 import type { Cost, Played } from './team.rules.ts';
 
@@ -18,7 +18,7 @@ export async function readSlots(db: Db, query: PlayedQuery): Promise<Played[]> {
     select n.path, ${rateClass} as class, s.band, sum(s.stake_minor)::int8 as "stakeMinor",
       sum(s.payout_minor)::int8 as "payoutMinor", sum(s.valid_bet_minor)::int8 as "validBetMinor",
       sum(s.won_bet_minor)::int8 as "wonBetMinor"
-    from ${slotsIn(query)} s
+    from ${countedIn(query)} s
     join agent_nodes n on n.merchant_id = ${merchantId} and n.member_id = s.member_id
     left join lotteries l on l.id = s.game_id
     where s.currency = ${currency} and ${rateClass} = any(${[...classes]}::text[]) and ${inTeam(team)}
@@ -26,17 +26,25 @@ export async function readSlots(db: Db, query: PlayedQuery): Promise<Played[]> {
   return rows;
 }
 
-/** The same of settlement days, without bands. */
+/** The same of settlement days, without bands; with what was ordered to count in them. */
 export async function readDays(db: Db, query: PlayedQuery): Promise<Played[]> {
-  const { merchantId, from, until, classes, team } = query;
+  const { merchantId, from, until, currency, classes, team } = query;
   const { rows } = await sql<Played>`
-    select n.path, d.class, 0 as band, sum(d.stake_minor)::int8 as "stakeMinor",
-      sum(d.payout_minor)::int8 as "payoutMinor", sum(d.valid_bet_minor)::int8 as "validBetMinor",
-      sum(d.won_bet_minor)::int8 as "wonBetMinor"
-    from settlement_days d join agent_nodes n on n.merchant_id = ${merchantId} and n.no = d.no
-    where d.merchant_id = ${merchantId} and d.period >= ${from} and d.period < ${until}
-      and d.class = any(${[...classes]}::text[]) and ${inTeam(team)}
-    group by 1, 2`.execute(db);
+    select path, class, 0 as band, sum(stake_minor)::int8 as "stakeMinor", sum(payout_minor)::int8 as "payoutMinor",
+      sum(valid_bet_minor)::int8 as "validBetMinor", sum(won_bet_minor)::int8 as "wonBetMinor"
+    from (
+      select n.path, d.class, d.stake_minor, d.payout_minor, d.valid_bet_minor, d.won_bet_minor
+      from settlement_days d join agent_nodes n on n.merchant_id = ${merchantId} and n.no = d.no
+      where d.merchant_id = ${merchantId} and d.period >= ${from} and d.period < ${until}
+        and d.class = any(${[...classes]}::text[]) and ${inTeam(team)}
+      union all
+      select n.path, ${rateClass}, s.stake_minor, s.payout_minor, s.valid_bet_minor, s.won_bet_minor
+      from ${resettledIn(query)} s
+      join agent_nodes n on n.merchant_id = ${merchantId} and n.member_id = s.member_id
+      left join lotteries l on l.id = s.game_id
+      where s.currency = ${currency} and ${rateClass} = any(${[...classes]}::text[]) and ${inTeam(team)}
+    ) parts
+    group by path, class`.execute(db);
   return rows;
 }
 

@@ -2,7 +2,7 @@ import { CLASSES } from '@croupier/agreements/rates/sheets.ts';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
 import { derivedId } from '../../../../platform/ids.ts';
 import type { Merchant } from '../../../base/merchants/index.ts';
-import { calendar } from '../../network/index.ts';
+import { calendar, levelsOf } from '../../network/index.ts';
 import { readRebateCosts } from '../../rebates/index.ts';
 import type { ContractDeps } from '../contracts.types.ts';
 import { readBonuses, readDays, readSalaries, readSlots } from '../figures/played.reads.ts';
@@ -14,7 +14,7 @@ import { insertBills, insertRun, readCounted, readLosses, type RunOf } from './r
 type Span = RunOf & { from: number; until: number };
 export type RunMerchant = Pick<Merchant, 'id' | 'currency' | 'settings'>;
 
-const isShort = (cycle: Cycle): boolean => cycle === 'realtime' || cycle === 'hourly';
+export const isShort = (cycle: Cycle): boolean => cycle === 'realtime' || cycle === 'hourly';
 
 /** Everybody's figures of a settled period. */
 export const readPlayed = (
@@ -49,10 +49,15 @@ export async function draftBills(
   merchant: RunMerchant,
   span: Span,
   contracts: readonly RunContract[],
+  treeOfThen: (path: string) => string = (path) => path,
 ): Promise<BillDraft[]> {
-  const played = await readPlayed(db, merchant, span);
-  const costs = await readCosts(db, merchant, span);
-  const counting = countingContracts(contracts);
+  const placed = <T extends { path: string }>(rows: readonly T[]): T[] =>
+    rows.map((row) => ({ ...row, path: treeOfThen(row.path) }));
+  const played = placed(await readPlayed(db, merchant, span));
+  const costs = placed(await readCosts(db, merchant, span));
+  const counting = countingContracts(
+    placed(contracts).map((contract) => ({ ...contract, depth: levelsOf(contract.path) })),
+  );
   const reachedBy = createTeams({ paths: counting.map(({ path }) => path), played, costs });
   const losses = span.kind === 'dividend' ? await readLosses(db, span) : new Map<number, never>();
   return billsOf({
@@ -82,26 +87,34 @@ export async function computeRun(
   const drafts = await draftBills(tx, merchant, span, contracts);
   const kept = isShort(span.cycle) ? drafts.filter((draft) => !isEmpty(draft)) : drafts;
   if (kept.length === 0) return;
-  await storeRun(tx, merchant, { ...span, revision: 1, at: clock.now() }, kept, new Map());
+  await storeRun(
+    tx,
+    merchant,
+    { ...span, revision: 1, at: clock.now(), resettlementId: null },
+    kept,
+    new Map(),
+  );
 }
 
 /** Stores a revision; only what differs from the one before moves. */
 export async function storeRun(
   tx: Tx,
   merchant: RunMerchant,
-  run: Span & { revision: number; at: Date },
+  run: Span & { revision: number; at: Date; resettlementId: string | null },
   drafts: readonly BillDraft[],
-  before: ReadonlyMap<number, bigint>,
-): Promise<string> {
+  before: ReadonlyMap<number, { grossMinor: bigint; downlineMinor: bigint }>,
+): Promise<void> {
   const { merchantId, kind, cycle, from, revision } = run;
   const id = derivedId('settlement run', merchantId, kind, cycle, String(from), String(revision));
   const bills = drafts.map((draft) => {
     const billId = derivedId('contract bill', id, String(draft.contract.payeeNo));
+    const earlier = before.get(draft.contract.payeeNo);
     return {
       ...draft,
       id: billId,
       transferId: derivedId('contract payment', billId),
-      beforeMinor: before.get(draft.contract.payeeNo) ?? 0n,
+      beforeMinor: earlier?.grossMinor ?? 0n,
+      beforeDownlineMinor: earlier?.downlineMinor ?? 0n,
     };
   });
   const sum = (of: readonly BillDraft[]) => of.reduce((total, { grossMinor }) => total + grossMinor, 0n);
@@ -115,5 +128,4 @@ export async function storeRun(
   };
   await insertRun(tx, stored);
   await insertBills(tx, stored, bills);
-  return id;
 }

@@ -104,17 +104,26 @@ export type NewRun = RunOf & {
   rootGrossMinor: bigint;
   grossMinor: bigint;
   at: Date;
+  /** The order that a revision comes from. */
+  resettlementId: string | null;
 };
 
 export async function insertRun(tx: Tx, run: NewRun): Promise<void> {
   await sql`
     insert into settlement_runs (merchant_id, id, kind, cycle, from_period, until_period, revision, state, bills,
-      root_gross_minor, gross_minor, computed_at)
+      root_gross_minor, gross_minor, computed_at, resettlement_id)
     values (${run.merchantId}, ${run.id}, ${run.kind}, ${run.cycle}, ${run.from}, ${run.until}, ${run.revision},
-      ${run.state}, ${run.bills}, ${run.rootGrossMinor}, ${run.grossMinor}, ${run.at})`.execute(tx);
+      ${run.state}, ${run.bills}, ${run.rootGrossMinor}, ${run.grossMinor}, ${run.at}, ${run.resettlementId})`.execute(
+    tx,
+  );
 }
 
-export type NewBill = BillDraft & { id: string; transferId: string; beforeMinor: bigint };
+export type NewBill = BillDraft & {
+  id: string;
+  transferId: string;
+  beforeMinor: bigint;
+  beforeDownlineMinor: bigint;
+};
 
 async function insertChunk(tx: Tx, run: NewRun, bills: readonly NewBill[]): Promise<void> {
   const column = <T>(valueOf: (bill: NewBill) => T): T[] => bills.map(valueOf);
@@ -122,19 +131,20 @@ async function insertChunk(tx: Tx, run: NewRun, bills: readonly NewBill[]): Prom
   await sql`
     insert into contract_bills (merchant_id, id, run_id, kind, cycle, from_period, until_period, revision, payee_no,
       payer_no, contract_id, root_no, depth, tier, base_minor, gross_minor, downline_minor, carry_in_minor,
-      carry_out_minor, before_minor, state, inputs, transfer_id, created_at)
+      carry_out_minor, before_minor, before_downline_minor, state, inputs, transfer_id, created_at)
     select ${run.merchantId}, b.id, ${run.id}, ${run.kind}, ${run.cycle}, ${run.from}, ${run.until}, ${run.revision},
       b.payee, b.payer, b.contract, b.root, b.depth, b.tier, b.base, b.gross, b.downline, b.carry_in, b.carry_out,
-      b.before, ${state}, b.inputs::jsonb, b.transfer, ${run.at}
+      b.before, b.before_downline, ${state}, b.inputs::jsonb, b.transfer, ${run.at}
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ contract }) => contract.payeeNo)}::int[],
       ${column(({ contract }) => contract.payerNo)}::int[], ${column(({ contract }) => contract.id)}::uuid[],
       ${column(({ rootNo }) => rootNo)}::int[], ${column(({ contract }) => contract.depth)}::int[],
       ${column(({ tier }) => tier ?? null)}::int[], ${column(({ baseMinor }) => baseMinor)}::int8[],
       ${column(({ grossMinor }) => grossMinor)}::int8[], ${column(({ downlineMinor }) => downlineMinor)}::int8[],
       ${column(({ carryInMinor }) => carryInMinor)}::int8[], ${column(({ carryOutMinor }) => carryOutMinor)}::int8[],
-      ${column(({ beforeMinor }) => beforeMinor)}::int8[], ${column(({ inputs }) => storedInputs(inputs))}::text[],
+      ${column(({ beforeMinor }) => beforeMinor)}::int8[],
+      ${column(({ beforeDownlineMinor }) => beforeDownlineMinor)}::int8[], ${column(({ inputs }) => storedInputs(inputs))}::text[],
       ${column(({ transferId }) => transferId)}::uuid[])
-      as b (id, payee, payer, contract, root, depth, tier, base, gross, downline, carry_in, carry_out, before, inputs,
+      as b (id, payee, payer, contract, root, depth, tier, base, gross, downline, carry_in, carry_out, before, before_downline, inputs,
         transfer)`.execute(tx);
 }
 

@@ -8,6 +8,7 @@ import { collectOpen } from '../payment/collecting.usecases.ts';
 import { payRuns } from '../payment/payment.usecases.ts';
 import { releaseWaiting } from '../payment/waiting.usecases.ts';
 import { nextStart, startFrom, startOf } from '../periods/cycles.rules.ts';
+import { resettle } from '../resettlement/resettle.usecases.ts';
 import { computeRun, type RunMerchant } from './run.usecases.ts';
 import { findNextCounted, listMarks, lockMark, moveMark, type RunOf } from './runs.queries.ts';
 
@@ -76,6 +77,7 @@ async function settleMerchant(deps: ContractDeps, merchantId: string): Promise<n
     while (!(await step(deps, merchant, { merchantId, kind, cycle }))) {
       // The next period.
     }
+  await resettle(deps, merchant);
   await payRuns(deps, merchant);
   await releaseWaiting(deps, merchant);
   await collectOpen(deps, merchant);

@@ -4,6 +4,8 @@ import {
   type SettlementSettings,
 } from '@croupier/contract/agents/settlement-settings.ts';
 import { sql } from 'kysely';
+import { newId } from '../../../../platform/ids.ts';
+import type { Operator } from '../../../access/permissions/index.ts';
 import { createAudit } from '../../../base/audit-log/index.ts';
 import type { Merchant, Merchants } from '../../../base/merchants/index.ts';
 import { createMessages } from '../../../engagement/messages/index.ts';
@@ -13,9 +15,11 @@ import { checkContracts } from '../contracts.checks.ts';
 import { createActions, type ActionInput } from '../contracts.usecases.ts';
 import { settleContracts } from '../runs/settle.usecases.ts';
 import { offerContract } from '../acts/offering.usecases.ts';
+import { createResettlementRequest } from '../resettlement/order.usecases.ts';
 import { createViews } from '../views.usecases.ts';
 
 export const MERCHANT = 'croupier';
+const OPERATOR = { account: { kind: 'operator', id: newId() }, ip: '127.0.0.1' } as unknown as Operator;
 
 /** Agents with contracts over a ledger with figures and rebates. */
 export async function createContractWorld(given: Partial<SettlementSettings> = {}) {
@@ -29,11 +33,21 @@ export async function createContractWorld(given: Partial<SettlementSettings> = {
     byId: () => Promise.resolve(merchant()),
     list: () => Promise.resolve([merchant()]),
   };
-  const { db, clock, wallet, figures } = world;
+  const { db, clock, wallet, figures, rounds } = world;
   const audit = createAudit({ db, clock });
   const messages = createMessages({ db, clock, audit, merchants });
   const approvals = { ask: () => Promise.reject(new Error('nobody asks')) };
-  const deps = { db, clock, audit, merchants, approvals, messages, wallet, figures };
+  const deps = {
+    db,
+    clock,
+    audit,
+    merchants,
+    approvals,
+    messages,
+    wallet,
+    figures,
+    corrections: rounds.corrections,
+  };
   const act = createActions(deps);
   const by = (person: Person) => ({ actor: { kind: 'agent' as const, id: person.memberId } });
   const keyOf = ({ memberId }: Person) => ({ merchantId: MERCHANT, memberId });
@@ -86,6 +100,21 @@ export async function createContractWorld(given: Partial<SettlementSettings> = {
         after: undefined,
         limit: 100,
       }),
+    /** What two operators order about the settlement of a bill, once both agreed. */
+    orderResettlement: async (billId: string): Promise<void> => {
+      const kind = createResettlementRequest(deps);
+      await db.transaction().execute(async (tx) => {
+        const { rows } = await sql<{ subject: string }>`select run_id as subject from contract_bills
+          where merchant_id = ${MERCHANT} and id = ${billId}`.execute(tx);
+        const request = {
+          merchantId: MERCHANT,
+          subject: rows[0]?.subject ?? '',
+          payload: { reason: 'mistyped' },
+        };
+        await kind.facts(tx, request);
+        await kind.execute(tx, { ...request, id: newId(), operator: OPERATOR });
+      });
+    },
     derive: (billId: string) => deriveBill(db, { merchantId: MERCHANT, billId }),
     contractBreaches: () => db.transaction().execute((tx) => checkContracts(tx)),
   };

@@ -87,3 +87,21 @@ export async function endMove(
     'failed' in end ? sql`failed = ${end.failed}` : sql`moved_on = ${end.day}::date, moved_at = ${end.at}`;
   await sql`update node_moves set ${set} where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
 }
+
+/** A move that was done, with the paths that its node and its former upline have now. */
+export type DoneMove = { no: number; path: string; fromPath: string };
+
+/** Moves that were done since an instant, the last one first. */
+export async function listMovesSince(
+  db: Db,
+  { merchantId, since }: { merchantId: string; since: Date },
+): Promise<DoneMove[]> {
+  const { rows } = await sql<DoneMove>`
+    select m.no, n.path, coalesce(u.path, '') as "fromPath" from node_moves m
+    join agent_nodes n on n.merchant_id = ${merchantId} and n.no = m.no
+    left join agent_nodes u on u.merchant_id = ${merchantId} and u.no = m.from_no
+    where m.merchant_id = ${merchantId} and m.moved_at > ${since} order by m.moved_at desc, m.decided_at desc, m.id desc`.execute(
+    db,
+  );
+  return rows;
+}
