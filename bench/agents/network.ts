@@ -70,6 +70,8 @@ export async function writeNetwork(db: Db, nodes: number): Promise<void> {
     ]);
   await sql`insert into tree_counters (merchant_id, next_no, version) values (${merchantId}, ${nodes + 1}, 1)
     on conflict (merchant_id) do update set next_no = excluded.next_no`.execute(db);
+  // Counting them as new members is not measured.
+  await sql`insert into team_marks (merchant_id, until_no) values (${merchantId}, ${nodes})`.execute(db);
   await sql`insert into rate_sheets (merchant_id, id, rates_ppm)
     select ${merchantId}, ('00000000-0000-4000-9000-' || lpad(level::text, 12, '0'))::uuid,
       array_fill(${(LEVELS + 1) * STEP_PPM}::int - level * ${STEP_PPM}::int, array[${CLASSES.length}::int])

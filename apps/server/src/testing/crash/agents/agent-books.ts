@@ -14,7 +14,6 @@ const TABLES = [
   'settlement_bonuses',
   'settlement_marks',
   'settlement_runs',
-  'contracts',
   'contract_bills',
   'contract_bill_payments',
   'contract_offsets',
@@ -29,6 +28,12 @@ const TABLES = [
 
 const BOOKS: ReadonlyArray<readonly [name: string, rows: RawBuilder<unknown>]> = [
   ...TABLES.map((name) => [name, sql`select * from ${sql.table(name)} where merchant_id = ${MERCHANT}`] as const),
+  // A contract that is over is closed with the next run, however early or late that is.
+  [
+    'contracts',
+    sql`select id, replace(state, 'ended', 'ending') as state, starts_period, ends_period, ended_why from contracts
+      where merchant_id = ${MERCHANT}`,
+  ],
   [
     'balances',
     sql`select member_id, kind, balance_minor from member_accounts where merchant_id = ${MERCHANT}`,

@@ -18,6 +18,8 @@ const BEGINS = new Date('2026-05-03T18:30:00Z');
 /** How often a process that completes what a killed one has left is killed as well. */
 const AGAIN = 0.4;
 const DATABASE_KILLS = 0.15;
+/** A killed process leaves to the system what it has written; only a loss of power would need more. */
+const SETTINGS = ['fsync=off'];
 
 export type AgentCrashReport = {
   kills: number;
@@ -101,35 +103,41 @@ async function settleAndKill(world: World, at: Date, statement: number): Promise
   if (step !== 'done' && !found) throw new Error(`a process ended by itself: ${child.exitCode}`);
   if (found?.withDatabase) {
     await postgres.exited;
-    world.postgres = await startEmbeddedPostgres({ folder, port: postgres.port });
+    world.postgres = await startEmbeddedPostgres({ folder, port: postgres.port, settings: SETTINGS });
   }
   return found;
 }
 
-/** The next stretch of play in both shops, settled without and with kills. */
-async function runWave(world: World, wave: number, begins: Date, maxKills: number) {
-  const { seed, random, proxy } = world;
-  const ends = endOfWave(wave, begins);
-  const [calm, killed] = ['calm', 'killed'].map((name) => () => urlOf(world.postgres.url, name)) as [
-    () => string,
-    () => string,
-  ];
-  for (const url of [calm, killed]) await withShop(url(), begins, (shop) => playWave(shop, seed, wave));
-  proxy.at(Infinity, { sends: true, call: () => {} });
-  await withShop(urlOf(world.postgres.url, 'calm', proxy.port), ends, (shop) => shop.settle());
-  const statements = proxy.count();
+/** Kills one process after another until one comes to its end. */
+async function killProcesses(world: World, at: Date, { statements, max }: { statements: number; max: number }) {
   const kills: Killed[] = [];
   do {
-    const kill = await settleAndKill(world, ends, 1 + Math.floor(random() * statements));
+    const kill = await settleAndKill(world, at, 1 + Math.floor(world.random() * statements));
     if (!kill) break;
     kills.push(kill);
-  } while (kills.length < maxKills && random() < AGAIN);
-  proxy.at(Infinity, { sends: true, call: () => {} });
-  // Twice, because what has ended is closed at the beginning of the next run.
-  for (const url of [killed, killed, calm]) await withShop(url(), ends, (shop) => shop.settle());
-  const differences = await withShop(calm(), ends, ({ db }) =>
-    withShop(killed(), ends, (other) => differencesOf(db, other.db)),
-  );
+  } while (kills.length < max && world.random() < AGAIN);
+  world.proxy.disarm();
+  return kills;
+}
+
+/** The next stretch of play in both shops, settled without and with kills. */
+async function runWave(world: World, wave: number, begins: Date, max: number) {
+  const { seed, proxy, postgres } = world;
+  const ends = endOfWave(wave, begins);
+  const killedUrl = urlOf(postgres.url, 'killed');
+  await withShop(killedUrl, begins, (shop) => playWave(shop, seed, wave));
+  const statements = await withShop(urlOf(postgres.url, 'calm', proxy.port), begins, async (shop) => {
+    await playWave(shop, seed, wave);
+    shop.clock.advance(ends.getTime() - begins.getTime());
+    proxy.disarm();
+    await shop.settle();
+    return proxy.count();
+  });
+  const kills = await killProcesses(world, ends, { statements, max });
+  const differences = await withShop(killedUrl, ends, async (shop) => {
+    await shop.settle();
+    return withShop(urlOf(postgres.url, 'calm'), ends, (calm) => differencesOf(calm.db, shop.db));
+  });
   return { ends, kills, differences: differences.map((difference) => `wave ${wave}: ${difference}`) };
 }
 
@@ -158,7 +166,7 @@ export async function runAgentCrashes(options: {
   say?: (line: string) => void;
 }): Promise<AgentCrashReport> {
   const { folder, kills, seed, say = () => {} } = options;
-  const postgres = await startEmbeddedPostgres({ folder });
+  const postgres = await startEmbeddedPostgres({ folder, settings: SETTINGS });
   const proxy = await startStatementProxy(postgres.port);
   const world: World = { folder, seed, random: createRandom(seed), postgres, proxy };
   try {

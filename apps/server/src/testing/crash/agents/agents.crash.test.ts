@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runAgentCrashes } from './agent-crash-run.ts';
 
 const folder = join(import.meta.dirname, '../../../../../../.data', `agent-crash-postgres-${process.pid}`);
-const KILLS = 4;
+const KILLS = 3;
 
 beforeAll(() => mkdir(join(folder, '..'), { recursive: true }));
 afterAll(async () => {

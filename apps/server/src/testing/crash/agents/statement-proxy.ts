@@ -2,10 +2,11 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export type StatementProxy = {
   port: number;
-  /** How many groups of statements were sent since the last call. */
+  /** How many groups of statements were sent since the last call of `at` or `disarm`. */
   count: () => number;
   /** Calls back at the n-th group from now on; without `sends` the database never sees it. */
   at: (n: number, options: { sends: boolean; call: (text: string) => void }) => void;
+  disarm: () => void;
   close: () => Promise<void>;
 };
 
@@ -47,14 +48,14 @@ export async function startStatementProxy(databasePort: number): Promise<Stateme
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    count: () => {
-      const counted = sent;
-      sent = 0;
-      return counted;
-    },
+    count: () => sent,
     at: (n, options) => {
       sent = 0;
       armed = { at: n, ...options };
+    },
+    disarm: () => {
+      sent = 0;
+      armed = undefined;
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();
