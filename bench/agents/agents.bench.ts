@@ -1,26 +1,14 @@
 // `npm run bench -- agents`: from a sealed slot to the bills and totals of a big network, and the pages of its agents.
 // With `--nodes 5000000` a bigger one.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createApp } from '../../apps/server/src/app.ts';
 import { PERIOD_SECONDS } from '../../apps/server/src/modules/money/wallet/index.ts';
-import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase, type Db } from '../../apps/server/src/platform/db/database.ts';
-import { createLogger } from '../../apps/server/src/platform/log.ts';
 import type { BenchOptions } from '../../scripts/bench.ts';
 import { fundPlayers } from '../ledger/players.ts';
+import { startProductApp, type ProductApp } from '../src/product-app.ts';
 import { count, machine, table } from '../src/table.ts';
-import {
-  MERCHANT,
-  openShop,
-  writeContracts,
-  writeDaysBefore,
-  writeNetwork,
-  writePlay,
-} from './network.ts';
-import { measurePages, type App } from './pages.ts';
+import { MERCHANT, openShop, writeContracts, writeDaysBefore, writeNetwork, writePlay } from './network.ts';
+import { measurePages } from './pages.ts';
 
 const BARS = { seconds: 3, ofMillions: 30, paymentsPerSecond: 25_000 };
 const SLOTS = 3;
@@ -32,31 +20,8 @@ type Step = 'fold' | 'rebates' | 'bills' | 'totals' | 'payment';
 
 const sizeOf = (nodes: number): Size => ({ nodes, active: nodes * 0.3, contracts: nodes / 10 });
 
-async function startApp(databaseUrl: string, onEnd: BenchOptions['onEnd']) {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-agents-'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><html></html>');
-  const database = openDatabase({ url: databaseUrl });
-  const config = readConfig({
-    DATABASE_URL: databaseUrl,
-    PORT: '0',
-    CONSOLE_PORT: '0',
-    SITE_FOLDER: folder,
-    CONSOLE_FOLDER: folder,
-    DEMO: 'yes',
-    DRAW_ART_AHEAD: 'no',
-  });
-  const app = await createApp({ config, database, log: createLogger('error', 'bench') });
-  await app.site.ready();
-  onEnd(async () => {
-    await app.close();
-    await database.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-  return app;
-}
-
 /** Runs wait for an operator, so that computing and paying them are measured apart. */
-async function reviewRuns({ modules: { merchants } }: App, db: Db): Promise<void> {
+async function reviewRuns({ modules: { merchants } }: ProductApp, db: Db): Promise<void> {
   merchants.refresh();
   await db.transaction().execute((tx) =>
     merchants.changeSettings(tx, MERCHANT.id, (settings) => ({
@@ -84,7 +49,7 @@ const median = (values: readonly number[]): number =>
 const seconds = (value: number): string => `${value.toFixed(2)} s`;
 
 /** Seals one slot after the other, and has every step work it off. */
-async function measureSlots({ modules }: App, db: Db, size: Size, hour: Date) {
+async function measureSlots({ modules }: ProductApp, db: Db, size: Size, hour: Date) {
   const times: Record<Step, number[]> = { fold: [], rebates: [], bills: [], totals: [], payment: [] };
   const timed = async (step: Step, work: () => Promise<void>): Promise<void> => {
     const begun = performance.now();
@@ -101,6 +66,8 @@ async function measureSlots({ modules }: App, db: Db, size: Size, hour: Date) {
     await timed('totals', modules.teams.rollUp);
     await approveRuns(db);
     await timed('payment', modules.contracts.settle);
+    const done = Object.entries(times).map(([step, all]) => `${step} ${seconds(all.at(-1) ?? 0)}`);
+    console.log(`Slot ${slot + 1}: ${done.join(', ')}`);
   }
   return times;
 }
@@ -110,13 +77,19 @@ async function countRows(db: Db) {
     select (select count(*)::int / ${SLOTS} from contract_bills where merchant_id = ${MERCHANT.id}) as bills,
       (select count(*)::int from contract_bills where merchant_id = ${MERCHANT.id} and moved_minor is null) as unpaid,
       (select count(*)::int from team_days where merchant_id = ${MERCHANT.id}) as totals,
-      (select count(*)::int / ${SLOTS} from rebate_slots where merchant_id = ${MERCHANT.id}) as rebates`.execute(db);
+      (select count(*)::int / ${SLOTS} from rebate_slots where merchant_id = ${MERCHANT.id}) as rebates`.execute(
+    db,
+  );
   const [found] = rows;
   if (!found || found.unpaid > 0) throw new Error('not every bill was paid');
   return found;
 }
 
-function report(size: Size, times: Record<Step, number[]>, rows: Awaited<ReturnType<typeof countRows>>): void {
+function report(
+  size: Size,
+  times: Record<Step, number[]>,
+  rows: Awaited<ReturnType<typeof countRows>>,
+): void {
   const done: Record<Step, string> = {
     fold: `${count(size.active)} slots`,
     rebates: `${count(rows.rebates)} rebates`,
@@ -140,7 +113,12 @@ function report(size: Size, times: Record<Step, number[]>, rows: Awaited<ReturnT
       ['bar', 'measured', 'wanted', ''],
       [
         ['bills and totals of a slot', seconds(settled), `< ${barSeconds} s`, met(settled < barSeconds)],
-        ['payments a second', count(rate), `≥ ${count(BARS.paymentsPerSecond)}`, met(rate >= BARS.paymentsPerSecond)],
+        [
+          'payments a second',
+          count(rate),
+          `≥ ${count(BARS.paymentsPerSecond)}`,
+          met(rate >= BARS.paymentsPerSecond),
+        ],
       ],
     )}`,
   );
@@ -153,7 +131,7 @@ export async function run({ databaseUrl, quick, flags, onEnd }: BenchOptions): P
   console.log(
     `Agents benchmark. ${machine()}; ${count(nodes)} nodes, ${count(size.active)} active, ${count(size.contracts)} contracts.`,
   );
-  const app = await startApp(databaseUrl, onEnd);
+  const { app } = await startProductApp({ databaseUrl, onEnd });
   // Filling tables and adding up millions take longer than a statement of the product may take.
   const { db, close } = openDatabase({ url: databaseUrl, maxConnections: 1 });
   await sql`set statement_timeout = 0`.execute(db);
@@ -164,7 +142,11 @@ export async function run({ databaseUrl, quick, flags, onEnd }: BenchOptions): P
   const hour = new Date(Math.ceil(Date.now() / HOUR_MILLISECONDS) * HOUR_MILLISECONDS);
   await writeNetwork(db, nodes);
   await writeContracts(db, size.contracts, hour.getTime() / (PERIOD_SECONDS * 1_000));
-  await fundPlayers(app.modules.wallet, { rich: 1, poor: 0 }, { merchantId: MERCHANT.id, currency: MERCHANT.currency });
+  await fundPlayers(
+    app.modules.wallet,
+    { rich: 1, poor: 0 },
+    { merchantId: MERCHANT.id, currency: MERCHANT.currency },
+  );
   await app.modules.wallet.sealPeriods(hour);
   await app.modules.figures.fold();
   await app.modules.rebates.settle();
@@ -173,6 +155,7 @@ export async function run({ databaseUrl, quick, flags, onEnd }: BenchOptions): P
   console.log(`Written in ${count((performance.now() - begun) / 1_000)} s.\n`);
 
   const times = await measureSlots(app, db, size, hour);
+  console.log();
   report(size, times, await countRows(db));
   await writeDaysBefore(db, DAYS_BEFORE);
   const pages = await measurePages(app, db, quick ? 40 : 200);

@@ -17,7 +17,10 @@ const memberOf = sql`('00000000-0000-4000-8000-' || lpad(n.no::text, 12, '0'))::
 /** The first number of each level, and behind the last; levels grow by the same factor. */
 function levelStarts(nodes: number): number[] {
   const sizeBy = (factor: number): number =>
-    Array.from({ length: LEVELS }, (_, level) => ROOTS * factor ** level).reduce((sum, size) => sum + size, 0);
+    Array.from({ length: LEVELS }, (_, level) => ROOTS * factor ** level).reduce(
+      (sum, size) => sum + size,
+      0,
+    );
   let [low, high] = [1, 10];
   for (let turn = 0; turn < 60; turn += 1)
     if (sizeBy((low + high) / 2) < nodes) low = (low + high) / 2;
@@ -44,7 +47,9 @@ async function writeLevel(db: Db, from: number, until: number, above: readonly [
 export async function openShop(db: Db): Promise<void> {
   await sql`insert into merchants (id, name, currency, settings, created_at)
     select ${merchantId}, 'Bench', currency, settings, now() from merchants where id = 'lotus'`.execute(db);
-  await sql`insert into merchant_hosts (host, merchant_id) values (${MERCHANT.host}, ${merchantId})`.execute(db);
+  await sql`insert into merchant_hosts (host, merchant_id) values (${MERCHANT.host}, ${merchantId})`.execute(
+    db,
+  );
 }
 
 /** A tree with members, main wallets and rates. */
@@ -124,7 +129,10 @@ export async function writeDaysBefore(db: Db, days: number): Promise<void> {
 }
 
 /** An agent whose team has about so many members. */
-export async function findAgent(db: Db, size: number): Promise<{ memberId: string; size: number; directs: number }> {
+export async function findAgent(
+  db: Db,
+  size: number,
+): Promise<{ memberId: string; size: number; directs: number }> {
   const { rows } = await sql<{ memberId: string; size: number; directs: number }>`
     select n.member_id as "memberId", s.size, (select count(*)::int from agent_nodes d
       where d.merchant_id = ${merchantId} and d.upline_no = n.no) as directs

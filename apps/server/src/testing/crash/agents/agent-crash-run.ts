@@ -7,7 +7,7 @@ import { openDatabase } from '../../../platform/db/database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../../platform/db/embedded-postgres.ts';
 import { migrate } from '../../../platform/db/migrate.ts';
 import { createRandom } from '../../random.ts';
-import { countBooks, differencesOf } from './agent-books.ts';
+import { countStored, differencesOf } from './agent-rows.ts';
 import { openAgentShop, type AgentShop } from './agent-shop.ts';
 import { furnishAgents } from './agent-tree.ts';
 import { endOfWave, playWave } from './agent-waves.ts';
@@ -16,7 +16,7 @@ import { startStatementProxy, type StatementProxy } from './statement-proxy.ts';
 /** Monday, midnight in Kolkata. */
 const BEGINS = new Date('2026-05-03T18:30:00Z');
 /** How often a process that completes what a killed one has left is killed as well. */
-const AGAIN = 0.4;
+const AGAIN = 0.75;
 const DATABASE_KILLS = 0.15;
 /** A killed process leaves to the system what it has written; only a loss of power would need more. */
 const SETTINGS = ['fsync=off'];
@@ -68,7 +68,8 @@ type Killed = { step: string; statement: string; withDatabase: boolean };
 
 /** What a group of statements does, without its values. */
 const statementOf = (text: string): string =>
-  /(?:insert into|update|delete from|from|commit|begin|rollback)\s*[\w".]*/i.exec(text)?.[0]?.toLowerCase() ?? '';
+  /(?:insert into|update|delete from|from|commit|begin|rollback)\s*[\w".]*/i.exec(text)?.[0]?.toLowerCase() ??
+  '';
 
 /** Settles in a process that is killed at the given statement; undefined if it has ended before. */
 async function settleAndKill(world: World, at: Date, statement: number): Promise<Killed | undefined> {
@@ -87,7 +88,7 @@ async function settleAndKill(world: World, at: Date, statement: number): Promise
   let step = '';
   let found: Killed | undefined;
   child.on('message', (told) => {
-    step = String(told);
+    step = told as string;
     if (step === 'done') child.kill('SIGKILL');
   });
   proxy.at(statement, {
@@ -109,7 +110,11 @@ async function settleAndKill(world: World, at: Date, statement: number): Promise
 }
 
 /** Kills one process after another until one comes to its end. */
-async function killProcesses(world: World, at: Date, { statements, max }: { statements: number; max: number }) {
+async function killProcesses(
+  world: World,
+  at: Date,
+  { statements, max }: { statements: number; max: number },
+) {
   const kills: Killed[] = [];
   do {
     const kill = await settleAndKill(world, at, 1 + Math.floor(world.random() * statements));
@@ -180,10 +185,10 @@ export async function runAgentCrashes(options: {
       at = done.ends;
       say(`${found.length}/${kills} kills · wave ${wave} until ${at.toISOString()}`);
     }
-    const { unpaid, ...books } = await withShop(urlOf(world.postgres.url, 'killed'), at, async (shop) => {
+    const { unpaid, ...stored } = await withShop(urlOf(world.postgres.url, 'killed'), at, async (shop) => {
       const { findings } = await shop.wallet.audit();
       differences.push(...findings.map(({ rule, subject, detail }) => `${rule}: ${subject}: ${detail}`));
-      return countBooks(shop.db);
+      return countStored(shop.db);
     });
     if (unpaid > 0) differences.push(`${unpaid} bills were never cleared`);
     const steps: Record<string, number> = {};
@@ -194,7 +199,7 @@ export async function runAgentCrashes(options: {
       databaseKills: found.filter(({ withDatabase }) => withDatabase).length,
       steps,
       statements: new Set(found.map(({ step, statement }) => `${step} ${statement}`)).size,
-      ...books,
+      ...stored,
       differences,
     };
   } finally {

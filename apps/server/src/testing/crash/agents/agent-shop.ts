@@ -31,6 +31,7 @@ export function openAgentShop(url: string, at: Date) {
     byId: () => Promise.resolve(merchant as Awaited<ReturnType<Merchants['byId']>>),
     list: () => Promise.resolve([merchant as Awaited<ReturnType<Merchants['byId']>>]),
     changeSettings: unused,
+    lockSettings: unused,
     refresh: unused,
   };
   const wallet = createWallet({ db, clock });

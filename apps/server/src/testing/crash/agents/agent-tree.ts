@@ -43,7 +43,10 @@ function termsOf(kind: string, { depth, rootNo }: Person): object {
       ],
     };
   const tiers = [
-    { conditions: { activeMembers: 0, validBetMinor: '0' }, ratePpm: (kind === 'dividend' ? 90_000 : 3_000) * factor },
+    {
+      conditions: { activeMembers: 0, validBetMinor: '0' },
+      ratePpm: (kind === 'dividend' ? 90_000 : 3_000) * factor,
+    },
   ];
   const counted = { ...shared, activeFromMinor: '0', tiers };
   if (kind !== 'dividend') return counted;
@@ -69,7 +72,9 @@ export async function furnishAgents({ db, clock, wallet }: AgentShop): Promise<v
     const memberId = memberOf(no);
     await sql`insert into members (merchant_id, id, account, account_key, type, password_changed_at, profile,
         registered_at, registered_ip)
-      values (${MERCHANT}, ${memberId}, ${memberId}, ${memberId}, 1, ${at}, '{}', ${at}, '127.0.0.1')`.execute(db);
+      values (${MERCHANT}, ${memberId}, ${memberId}, ${memberId}, 1, ${at}, '{}', ${at}, '127.0.0.1')`.execute(
+      db,
+    );
     await sql`insert into agent_nodes (merchant_id, no, member_id, upline_no, depth, path, opened_at)
       select ${MERCHANT}, ${no}, ${memberId}, ${uplineNo}, ${depth},
         coalesce((select path from agent_nodes where merchant_id = ${MERCHANT} and no = ${uplineNo}), '')

@@ -44,7 +44,8 @@ export async function playWave(shop: AgentShop, seed: number, wave: number): Pro
   const random = createRandom(seed + wave * 7_919);
   const below = (limit: number): number => Math.floor(random() * limit);
   const playerAt = () => PLAYERS[below(PLAYERS.length)]?.no ?? 1;
-  const idOf = (...parts: unknown[]): string => derivedId('wave', String(seed), String(wave), ...parts.map(String));
+  const idOf = (...parts: unknown[]): string =>
+    derivedId('wave', String(seed), String(wave), ...parts.map(String));
   let last: ReturnType<typeof roundOf> | undefined;
   for (let index = 0; index < ROUNDS; index += 1) {
     const round = roundOf(playerAt(), idOf('round', index));

@@ -179,10 +179,7 @@ const NARROWING = ['accountKey', 'level', 'type', 'status', 'rateMinPpm', 'rateM
 const isWhole = (filter: TeamFilter): boolean => NARROWING.every((name) => filter[name] === undefined);
 
 /** Everybody below a node together: its team without itself, which is added up already. */
-async function sumWhole(
-  db: Db,
-  { team, filter, days }: Selected,
-): Promise<TeamFigures & { count: number }> {
+async function sumWhole(db: Db, { team, filter, days }: Selected): Promise<TeamFigures & { count: number }> {
   const { merchantId, depth, visibleDepth } = team;
   const { below, uplineNo } = filter;
   const no = lastNo(below);

@@ -26,8 +26,10 @@ const TABLES = [
   'messages',
 ] as const;
 
-const BOOKS: ReadonlyArray<readonly [name: string, rows: RawBuilder<unknown>]> = [
-  ...TABLES.map((name) => [name, sql`select * from ${sql.table(name)} where merchant_id = ${MERCHANT}`] as const),
+const STORED: ReadonlyArray<readonly [name: string, rows: RawBuilder<unknown>]> = [
+  ...TABLES.map(
+    (name) => [name, sql`select * from ${sql.table(name)} where merchant_id = ${MERCHANT}`] as const,
+  ),
   // A contract that is over is closed with the next run, however early or late that is.
   [
     'contracts',
@@ -45,18 +47,18 @@ const BOOKS: ReadonlyArray<readonly [name: string, rows: RawBuilder<unknown>]> =
   ],
 ];
 
-/** Every row of every book, as sorted text. */
-async function readBook(db: Db, rows: RawBuilder<unknown>): Promise<string[]> {
+/** Rows as sorted texts. */
+async function readRows(db: Db, rows: RawBuilder<unknown>): Promise<string[]> {
   const { rows: found } = await sql<{ line: string }>`
     select to_jsonb(b)::text as line from (${rows}) b order by to_jsonb(b)::text collate "C"`.execute(db);
   return found.map(({ line }) => line);
 }
 
-/** Where the books of two shops differ, a few rows of each. */
+/** Where two shops have stored something else, a few rows of each. */
 export async function differencesOf(calm: Db, killed: Db): Promise<string[]> {
   const differences: string[] = [];
-  for (const [name, rows] of BOOKS) {
-    const [wanted, found] = await Promise.all([readBook(calm, rows), readBook(killed, rows)]);
+  for (const [name, rows] of STORED) {
+    const [wanted, found] = await Promise.all([readRows(calm, rows), readRows(killed, rows)]);
     const [inWanted, inFound] = [new Set(wanted), new Set(found)];
     const missing = wanted.filter((line) => !inFound.has(line)).slice(0, 3);
     const extra = found.filter((line) => !inWanted.has(line)).slice(0, 3);
@@ -71,8 +73,14 @@ export async function differencesOf(calm: Db, killed: Db): Promise<string[]> {
 }
 
 /** How much there was to lose. */
-export async function countBooks(db: Db) {
-  const { rows } = await sql<{ slots: number; runs: number; bills: number; payments: number; unpaid: number }>`
+export async function countStored(db: Db) {
+  const { rows } = await sql<{
+    slots: number;
+    runs: number;
+    bills: number;
+    payments: number;
+    unpaid: number;
+  }>`
     select (select count(distinct period)::int from member_slots where merchant_id = ${MERCHANT}) as slots,
       (select count(*)::int from settlement_runs where merchant_id = ${MERCHANT}) as runs,
       (select count(*)::int from contract_bills where merchant_id = ${MERCHANT})
