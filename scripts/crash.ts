@@ -2,9 +2,11 @@
 // `npm run test:crash -- --payouts --cycles 1000`: kills a worker while it pays withdrawals.
 // `npm run test:crash -- --vendors --cycles 200`: kills server, database and vendors during the play of vendors' games.
 // `npm run test:crash -- --lottery --cycles 200`: kills processes that sell, chase, settle and correct lottery tickets.
+// `npm run test:crash -- --agents --cycles 200`: kills processes and the database that settle the play of agents.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runAgentCrashes } from '../apps/server/src/testing/crash/agents/agent-crash-run.ts';
 import { runCrashCycles } from '../apps/server/src/testing/crash/crash-run.ts';
 import { runPayoutCrashes } from '../apps/server/src/testing/crash/payout-crash-run.ts';
 import { runVendorCrashes } from '../apps/server/src/testing/crash/vendor-crash-run.ts';
@@ -17,6 +19,7 @@ const { values } = parseArgs({
     payouts: { type: 'boolean', default: false },
     vendors: { type: 'boolean', default: false },
     lottery: { type: 'boolean', default: false },
+    agents: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
   },
 });
@@ -44,8 +47,13 @@ async function runLottery(): Promise<{ figures: object; differences: string[] }>
   return { figures, differences };
 }
 
+async function runAgents(): Promise<{ figures: object; differences: string[] }> {
+  const { differences, steps, ...figures } = await runAgentCrashes({ folder, kills: cycles, seed, say });
+  return { figures: { ...figures, ...steps }, differences };
+}
+
 const runOther = values.payouts ? runPayouts : runPlay;
-const run = values.lottery ? runLottery : values.vendors ? runVendors : runOther;
+const run = values.agents ? runAgents : values.lottery ? runLottery : values.vendors ? runVendors : runOther;
 await mkdir(DATA, { recursive: true });
 let report: Awaited<ReturnType<typeof runPlay>>;
 try {

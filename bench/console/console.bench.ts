@@ -1,16 +1,11 @@
 // `npm run bench -- console`: lists and find of the operator console over a million members. With `--file`, also a CSV file of them all.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { consoleRoutes } from '@croupier/contract/access/console.ts';
 import { exportRoutes, type ListExport } from '@croupier/contract/lists/exports.ts';
 import { memberList } from '@croupier/contract/lists/members.ts';
 import { sql } from 'kysely';
-import { createApp } from '../../apps/server/src/app.ts';
-import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
-import { createLogger } from '../../apps/server/src/platform/log.ts';
 import type { BenchOptions } from '../../scripts/bench.ts';
+import { startProductApp } from '../src/product-app.ts';
 import { count, machine, milliseconds, table } from '../src/table.ts';
 import { findCases } from './find-cases.ts';
 import { listCases, type Case } from './list-cases.ts';
@@ -38,35 +33,12 @@ async function measure({ path }: Pick<Case, 'path'>, get: Get, calls: number): P
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-async function startConsole(databaseUrl: string, onEnd: BenchOptions['onEnd']) {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-console-'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><html></html>');
-  const database = openDatabase({ url: databaseUrl });
-  const config = readConfig({
-    DATABASE_URL: databaseUrl,
-    PORT: '0',
-    CONSOLE_PORT: '0',
-    SITE_FOLDER: folder,
-    CONSOLE_FOLDER: folder,
-    DEMO: 'yes',
-    DRAW_ART_AHEAD: 'no',
-  });
-  const app = await createApp({ config, database, log: createLogger('error', 'bench') });
-  await app.console.ready();
-  onEnd(async () => {
-    await app.close();
-    await database.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-  return { app, database };
-}
-
 export async function run({ databaseUrl, quick, flags, onEnd }: BenchOptions): Promise<void> {
   const [members, calls] = quick ? [20_000, 40] : [MEMBERS, CALLS];
   console.log(
     `Console benchmark. ${machine()}; ${count(members)} members, ${calls} calls each, one at a time.`,
   );
-  const { app, database } = await startConsole(databaseUrl, onEnd);
+  const { app, database } = await startProductApp({ databaseUrl, onEnd });
   const filling = openDatabase({ url: databaseUrl, maxConnections: 1 });
   // Filling a table takes longer than a statement of the product may take.
   await sql`set statement_timeout = 0`.execute(filling.db);

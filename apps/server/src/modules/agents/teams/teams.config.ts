@@ -16,3 +16,5 @@ export const ONLINE_MINUTES = 5;
 export const BRANCHES = 10;
 /** No list of a team may take longer. */
 export const STATEMENT_MILLISECONDS = 2_000;
+/** Teams of the rows of a list are counted up to here. */
+export const MAX_SIZED = 1_000;

@@ -1,6 +1,7 @@
 import type { CarriedLoss } from '@croupier/agreements/contracts/carry.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/db/database.ts';
+import { arrayOf, type Value } from '../../../../platform/db/statement.ts';
 import { CHUNK } from '../contracts.config.ts';
 import type { Cycle } from '../periods/cycles.rules.ts';
 import { termsOf, type StoredTerms } from '../terms/stored-terms.rules.ts';
@@ -126,7 +127,7 @@ export type NewBill = BillDraft & {
 };
 
 async function insertChunk(tx: Tx, run: NewRun, bills: readonly NewBill[]): Promise<void> {
-  const column = <T>(valueOf: (bill: NewBill) => T): T[] => bills.map(valueOf);
+  const column = (valueOf: (bill: NewBill) => Value): string => arrayOf(bills, valueOf);
   const state = run.state === 'review' ? 'review' : 'due';
   await sql`
     insert into contract_bills (merchant_id, id, run_id, kind, cycle, from_period, until_period, revision, payee_no,

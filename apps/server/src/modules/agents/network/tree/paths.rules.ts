@@ -1,5 +1,9 @@
 /** In byte order, so that paths sort like their numbers. */
 const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
+/** What a character stands for, by its code: trees of millions are read off their paths. */
+const VALUES = Uint8Array.from({ length: 128 }, (_, code) =>
+  Math.max(0, ALPHABET.indexOf(String.fromCharCode(code))),
+);
 const CODE_LENGTH = 5;
 const HIGHEST = ALPHABET.length ** CODE_LENGTH - 1;
 
@@ -30,6 +34,6 @@ export const levelsOf = (path: string): number => path.length / CODE_LENGTH;
 export function noAt(path: string, level: number): number {
   let no = 0;
   for (let place = level * CODE_LENGTH; place < (level + 1) * CODE_LENGTH; place += 1)
-    no = no * ALPHABET.length + ALPHABET.indexOf(path.charAt(place));
+    no = no * ALPHABET.length + (VALUES[path.charCodeAt(place)] ?? 0);
   return no;
 }

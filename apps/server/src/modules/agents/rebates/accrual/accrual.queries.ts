@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
+import { arrayOf, type Value } from '../../../../platform/db/statement.ts';
 import { slotsIn, type SealedSpan } from '../../../games/figures/index.ts';
 import { CHUNK } from '../rebates.config.ts';
 import type { Accrual, Played } from './accrual.rules.ts';
@@ -27,7 +28,7 @@ export async function readPlayed(
 type Slots = { merchantId: string; period: number; accruals: readonly Accrual[] };
 
 async function insertChunk(tx: Tx, { merchantId, period, accruals }: Slots): Promise<void> {
-  const column = <T>(valueOf: (accrual: Accrual) => T): T[] => accruals.map(valueOf);
+  const column = (valueOf: (accrual: Accrual) => Value): string => arrayOf(accruals, valueOf);
   await sql`
     insert into rebate_slots (merchant_id, period, no, class, rate_ppm, own_bet_minor, team_bet_minor, downline_minor,
       prize_share_minor, own_minor, share_minor)

@@ -1,11 +1,12 @@
 import type { RateSheet } from '@croupier/agreements/rates/sheets.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { endOfTeam } from '../../network/index.ts';
-import { MAX_CANDIDATES, MAX_TOTALS, ONLINE_MINUTES } from '../teams.config.ts';
+import { endOfTeam, lastNo } from '../../network/index.ts';
+import { MAX_CANDIDATES, MAX_SIZED, MAX_TOTALS, ONLINE_MINUTES } from '../teams.config.ts';
 import type { Days, TeamFigures } from '../teams.types.ts';
 import { FIGURE_SUMS, figureColumns, withFigures, type Whose } from './figures.reads.ts';
 import { isAfter, orderBy, placeColumn, type Order } from './keyset.reads.ts';
+import { readNode } from './node.reads.ts';
 import type { Place } from './paging.rules.ts';
 
 export type TeamRow = TeamFigures & {
@@ -46,6 +47,8 @@ export type TeamFilter = {
   period: number;
 };
 
+/** Where the setting of the visible depth hides nothing. */
+const DEEPEST = 64;
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 const before = (at: Date, milliseconds: number): Date => new Date(at.getTime() - milliseconds);
 
@@ -96,6 +99,15 @@ export function conditionsOf(team: Team, filter: TeamFilter): RawBuilder<unknown
   return sql.join(conditions, sql` and `);
 }
 
+/** Counted in small teams. Of bigger ones it is everybody who was opened below, which is added up already. */
+const teamSize = (merchantId: string): RawBuilder<unknown> => sql`(
+  select case when below.count <= ${MAX_SIZED} then below.count else (
+    select coalesce(sum(d.new_members), 0)::int from team_money_days d
+    where d.merchant_id = ${merchantId} and d.no = n.no) end
+  from (select count(*)::int as count from (select 1 from agent_nodes b
+    where b.merchant_id = ${merchantId} and b.path > n.path and b.path < n.path || '~'
+    limit ${MAX_SIZED + 1}) b) below)`;
+
 type Selected = { team: Team; filter: TeamFilter; days: Days };
 
 const rowColumns = ({ merchantId, depth, at }: Team, period: number): RawBuilder<unknown> => sql`
@@ -106,26 +118,31 @@ const rowColumns = ({ merchantId, depth, at }: Team, period: number): RawBuilder
     where u.merchant_id = ${merchantId} and u.no = n.upline_no) as "uplineAccount",
   ${sheetColumn(merchantId, period)} as sheet,
   (select count(*)::int from agent_nodes d where d.merchant_id = ${merchantId} and d.upline_no = n.no) as directs,
-  (select count(*)::int - 1 from agent_nodes d
-    where d.merchant_id = ${merchantId} and d.path >= n.path and d.path < n.path || '~') as "teamSize",
+  ${teamSize(merchantId)} as "teamSize",
   coalesce((select b.balance_minor from member_balances b
     where b.merchant_id = ${merchantId} and b.member_id = n.member_id), 0)::int8 as balance,
   n.opened_at as "openedAt", m.last_login_at as "lastSeenAt",
   exists (select 1 from sessions s where s.merchant_id = ${merchantId} and s.account_id = n.member_id
     and s.revoked_at is null and s.last_seen_at > ${before(at, ONLINE_MINUTES * 60_000)}) as "isOnline"`;
 
-/** A page of the team, each with the figures of its own team. */
+/** Nodes `n` with members `m`. */
+const people = (merchantId: string, nodes = sql`agent_nodes n`): RawBuilder<unknown> =>
+  sql`${nodes} join members m on m.merchant_id = ${merchantId} and m.id = n.member_id`;
+
+/** A page of the team, each with the figures of its own team. Only an order by figures needs those of everybody. */
 export async function listTeam(
   db: Db,
-  query: Selected & { order: Order; place: Place | undefined; limit: number },
+  query: Selected & { order: Order & { isByFigure: boolean }; place: Place | undefined; limit: number },
 ): Promise<TeamRow[]> {
   const { team, filter, days, order, place, limit } = query;
   const { merchantId } = team;
+  const wanted = sql`where ${conditionsOf(team, filter)} and ${isAfter(order, place)}`;
+  const page = sql`(select n.* from ${people(merchantId)} ${wanted} ${orderBy(order)} limit ${limit}) n`;
   const { rows } = await sql<TeamRow>`
     select ${rowColumns(team, filter.period)}, ${figureColumns()}, ${placeColumn(order)}
-    from agent_nodes n join members m on m.merchant_id = ${merchantId} and m.id = n.member_id
+    from ${order.isByFigure ? people(merchantId) : people(merchantId, page)}
     ${withFigures({ merchantId, whose: 'team', days })}
-    where ${conditionsOf(team, filter)} and ${isAfter(order, place)}
+    ${order.isByFigure ? wanted : sql``}
     ${orderBy(order)} limit ${limit}`.execute(db);
   return rows;
 }
@@ -156,12 +173,39 @@ export async function countTeam(
   return rows[0]?.count ?? 0;
 }
 
+const NARROWING = ['accountKey', 'level', 'type', 'status', 'rateMinPpm', 'rateMaxPpm', 'activity'] as const;
+
+/** Whether a selection is everybody below a node, or all its direct downlines. */
+const isWhole = (filter: TeamFilter): boolean => NARROWING.every((name) => filter[name] === undefined);
+
+/** Everybody below a node together: its team without itself, which is added up already. */
+async function sumWhole(db: Db, { team, filter, days }: Selected): Promise<TeamFigures & { count: number }> {
+  const { merchantId, depth, visibleDepth } = team;
+  const { below, uplineNo } = filter;
+  const no = lastNo(below);
+  const [all, alone] = [
+    await readNode(db, { merchantId, no, days, whose: 'team' }),
+    await readNode(db, { merchantId, no, days, whose: 'own' }),
+  ];
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select 1 from agent_nodes n where n.merchant_id = ${merchantId} and ${
+      uplineNo === undefined
+        ? sql`n.path > ${below} and n.path < ${endOfTeam(below)}`
+        : sql`n.upline_no = ${uplineNo}`
+    } ${visibleDepth < DEEPEST ? sql`and n.depth <= ${depth + visibleDepth}` : sql``}
+    limit ${MAX_TOTALS}) found`.execute(db);
+  const names = Object.keys(all) as Array<keyof TeamFigures>;
+  const figures = Object.fromEntries(names.map((name) => [name, all[name] - alone[name]])) as TeamFigures;
+  return { ...figures, count: rows[0]?.count ?? 0 };
+}
+
 /** The figures of a selection together: of teams that don't contain each other, or of members alone. */
 export async function sumTeam(
   db: Db,
   { team, filter, days, whose, of }: Selected & { whose: Whose; of?: string | undefined },
 ): Promise<TeamFigures & { count: number }> {
   const { merchantId } = team;
+  if (of === undefined && isWhole(filter)) return sumWhole(db, { team, filter, days });
   const { rows } = await sql<TeamFigures & { count: number }>`
     select count(*)::int as count, ${FIGURE_SUMS} from (
       select ${figureColumns(of)} from (

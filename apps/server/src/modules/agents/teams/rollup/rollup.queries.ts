@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
+import { arrayOf, type Value } from '../../../../platform/db/statement.ts';
 import { cashIn, slotsIn, type SealedSpan } from '../../../games/figures/index.ts';
 import { rateClassColumn } from '../lists/bets.reads.ts';
 import { CHUNK } from '../teams.config.ts';
@@ -96,7 +97,7 @@ export async function addPlay(
   { merchantId, day, rows }: OfDay & { rows: readonly TeamPlay[] },
 ): Promise<void> {
   for (const chunk of chunksOf(rows)) {
-    const column = <T>(valueOf: (row: TeamPlay) => T): T[] => chunk.map(valueOf);
+    const column = (valueOf: (row: TeamPlay) => Value): string => arrayOf(chunk, valueOf);
     await sql`
       insert into team_days as t (merchant_id, day, no, class, own_stake_minor, own_valid_bet_minor, own_payout_minor,
         stake_minor, valid_bet_minor, payout_minor)
@@ -132,7 +133,7 @@ export async function addMoney(
   { merchantId, day, rows }: OfDay & { rows: readonly TeamMoney[] },
 ): Promise<void> {
   for (const chunk of chunksOf(rows)) {
-    const column = <T>(valueOf: (row: TeamMoney) => T): T[] => chunk.map(valueOf);
+    const column = (valueOf: (row: TeamMoney) => Value): string => arrayOf(chunk, valueOf);
     const amounts = MONEY.flatMap((name) => [
       sql`${column(({ own }) => own[name])}::int8[]`,
       sql`${column(({ team }) => team[name])}::int8[]`,
