@@ -41,7 +41,18 @@ export function openAgentShop(url: string, at: Date) {
   const messages = createMessages({ db, clock, audit, merchants });
   const approvals = { ask: unused };
   const rebates = createRebates({ db, clock, merchants, wallet, figures });
-  const contracts = createContracts({ db, clock, audit, merchants, approvals, messages, wallet, figures });
+  const { corrections } = rounds;
+  const contracts = createContracts({
+    db,
+    clock,
+    audit,
+    merchants,
+    approvals,
+    messages,
+    wallet,
+    figures,
+    corrections,
+  });
   const teams = createTeams({ db, clock, merchants, figures });
   const checks = [rounds, figures, rebates, contracts, teams].map(({ check }) => check);
   wallet.hooks.checks.push(...checks);
