@@ -1,9 +1,14 @@
 import { clsx } from 'clsx';
 import { shortAmount } from './short-amount.ts';
 
-/** The colour of a chip by its amount, so that stacks are told apart at a glance. */
+/** The colour of a chip by its amount, so that stacks are told apart at a glance; neighbours differ. */
 const TONES: readonly (readonly [bigint, string])[] = [
-  [10_000_000n, 'black'],
+  [10_000_000_000n, 'black'],
+  [2_500_000_000n, 'violet'],
+  [500_000_000n, 'green'],
+  [100_000_000n, 'red'],
+  [25_000_000n, 'blue'],
+  [5_000_000n, 'black'],
   [1_000_000n, 'violet'],
   [250_000n, 'green'],
   [50_000n, 'red'],

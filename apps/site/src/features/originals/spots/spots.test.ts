@@ -13,6 +13,10 @@ describe('chips', () => {
     [limits(ONE, ONE * 30n), [ONE, 5n * ONE, 25n * ONE]],
     [limits(3n * ONE, 4n * ONE), [3n * ONE]],
     [limits(30_001n, 4n * ONE), [31_000n]],
+    [
+      limits(2_000n * ONE, 2_000_000n * ONE),
+      [2_500n, 10_000n, 50_000n, 250_000n, 1_000_000n].map((one) => one * ONE),
+    ],
     [undefined, [ONE, 5n * ONE, 25n * ONE, 100n * ONE, 500n * ONE, 2_500n * ONE]],
   ])('are round amounts within the limits', (of, values) => {
     expect(chipValues(of)).toEqual(values);

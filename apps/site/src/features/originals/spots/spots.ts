@@ -5,8 +5,21 @@ import { MAX_SPOTS } from '@croupier/fairplay/games/spots.ts';
 export type Placed = ReadonlyMap<string, bigint>;
 
 const ONE_MINOR = 10_000n;
-/** In hundredths of one unit of the currency. */
-const CHIP_HUNDREDTHS = [10n, 50n, 100n, 500n, 2_500n, 10_000n, 50_000n, 250_000n, 1_000_000n];
+/** In hundredths of one unit of the currency; the highest are for currencies with small units. */
+const CHIP_HUNDREDTHS = [
+  10n,
+  50n,
+  100n,
+  500n,
+  2_500n,
+  10_000n,
+  50_000n,
+  250_000n,
+  1_000_000n,
+  5_000_000n,
+  25_000_000n,
+  100_000_000n,
+];
 const MAX_CHIPS = 6;
 const CHIP_STEP = 1_000n;
 
