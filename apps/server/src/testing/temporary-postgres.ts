@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
+  isAlive,
   startEmbeddedPostgres,
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
@@ -19,15 +20,6 @@ const MEMORY = '/dev/shm';
 const PREFIX = 'croupier-';
 const NEEDED_BYTES = 6 * 1024 ** 3;
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
 /**
  * A folder of this process for a temporary cluster: in memory where the system offers enough of it, because copying a
  * template database writes the changed pages of all others to the disk first; otherwise in `fallback`.
@@ -38,7 +30,9 @@ export async function temporaryClusterFolder(name: string, fallback: string): Pr
   // What a killed run left behind would hold memory until the machine restarts.
   for (const entry of await readdir(MEMORY)) {
     const pid = Number(new RegExp(`^${PREFIX}[a-z-]+-(\\d+)`).exec(entry)?.[1] ?? 0);
-    if (pid && !isRunning(pid)) await rm(join(MEMORY, entry), { recursive: true, force: true });
+    // That of another user can't be removed.
+    if (pid && !isAlive(pid))
+      await rm(join(MEMORY, entry), { recursive: true, force: true }).catch(() => undefined);
   }
   return join(MEMORY, `${PREFIX}${name}-${process.pid}`);
 }

@@ -58,6 +58,7 @@ export function shareSession({ session, local, open = () => new BroadcastChannel
   const take = (token: string): void => {
     if (!session.token() && performance.now() - askedAt < LATE_ANSWER_WITHIN_MILLISECONDS)
       session.start(token);
+    askedAt = Number.NEGATIVE_INFINITY;
     answered?.();
   };
 

@@ -32,12 +32,13 @@ export type EmbeddedPostgresOptions = {
   settings?: readonly string[];
 };
 
-const isAlive = (pid: number): boolean => {
+/** Whether a process runs, of whatever user. */
+export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };
 
