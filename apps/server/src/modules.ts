@@ -13,6 +13,7 @@ import { createFigures } from './modules/games/figures/index.ts';
 import { createFiles } from './modules/base/files/index.ts';
 import { createKyc } from './modules/money/kyc/index.ts';
 import { createRisk } from './modules/money/risk/index.ts';
+import { createLoyalty } from './modules/engagement/loyalty/index.ts';
 import { createFind } from './modules/backoffice/find/index.ts';
 import { createFeedback } from './modules/engagement/feedback/index.ts';
 import { createExports } from './modules/backoffice/exports/index.ts';
@@ -256,6 +257,20 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     siteOrigin: options.siteOrigin ?? ((host) => `http://${host}`),
   });
   const rebates = createRebates({ db, clock, merchants, wallet, figures });
+  const loyalty = createLoyalty({
+    db,
+    clock,
+    outbox,
+    audit,
+    merchants,
+    members,
+    signIn,
+    approvals,
+    messages,
+    wallet,
+    figures,
+    secretsKey: options.secretsKey,
+  });
   const teams = createTeams({ db, clock, merchants, figures });
   const rings = createRings({ db, clock, audit, merchants });
   const lineTransfers = createLineTransfers({
@@ -346,6 +361,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     payments,
     paymentRecords,
     rebates,
+    loyalty,
     teams,
     lineTransfers,
     rings,
