@@ -105,6 +105,33 @@ create table announcements (
 );
 CREATE INDEX announcements_shown ON public.announcements USING btree (merchant_id, type, "position", published_at DESC);
 
+create table applications (
+  merchant_id text not null,
+  id uuid not null,
+  promotion_id uuid not null,
+  version integer not null,
+  member_id uuid not null,
+  comment text not null,
+  images uuid[] not null,
+  state text not null,
+  remark text,
+  amount_minor bigint,
+  grant_id uuid,
+  asked_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint applications_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint applications_check CHECK (((state = 'granted'::text) = (grant_id IS NOT NULL))),
+  constraint applications_check1 CHECK (((state = 'rejected'::text) <= (remark IS NOT NULL))),
+  constraint applications_comment_check CHECK ((length(comment) <= 140)),
+  constraint applications_images_check CHECK ((cardinality(images) <= 3)),
+  constraint applications_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'asked'::text, 'granted'::text, 'rejected'::text]))),
+  constraint applications_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX applications_of_member ON public.applications USING btree (merchant_id, member_id, asked_at);
+CREATE INDEX applications_queue ON public.applications USING btree (merchant_id, asked_at) WHERE (state = ANY (ARRAY['waiting'::text, 'asked'::text]));
+CREATE UNIQUE INDEX applications_open ON public.applications USING btree (merchant_id, promotion_id, member_id) WHERE (state = ANY (ARRAY['waiting'::text, 'asked'::text]));
+
 create table approvals (
   merchant_id text not null,
   id uuid not null,
@@ -473,6 +500,17 @@ CREATE INDEX contracts_open ON public.contracts USING btree (merchant_id, state,
 CREATE INDEX contracts_settled ON public.contracts USING btree (merchant_id, kind, cycle, starts_period) WHERE (state = ANY (ARRAY['running'::text, 'ending'::text, 'ended'::text]));
 CREATE UNIQUE INDEX contracts_requested ON public.contracts USING btree (merchant_id, kind, payee_no) WHERE (state = 'requested'::text);
 CREATE UNIQUE INDEX contracts_running ON public.contracts USING btree (merchant_id, kind, payee_no) WHERE (state = 'running'::text);
+
+create table coupons (
+  merchant_id text not null,
+  code_key bytea not null,
+  promotion_id uuid not null,
+  uses_left integer not null,
+  constraint coupons_code_key_check CHECK ((octet_length(code_key) = 32)),
+  constraint coupons_uses_left_check CHECK ((uses_left >= 0)),
+  constraint coupons_pkey PRIMARY KEY (merchant_id, code_key)
+);
+CREATE INDEX coupons_of_promotion ON public.coupons USING btree (merchant_id, promotion_id);
 
 create table crash_bets (
   merchant_id text not null,
@@ -2096,6 +2134,128 @@ create table play_guards (
   constraint play_guards_pkey PRIMARY KEY (merchant_id, member_id)
 );
 
+create table promotion_entries (
+  merchant_id text not null,
+  promotion_id uuid not null,
+  member_id uuid not null,
+  version integer not null,
+  language text not null,
+  terms_hash text not null,
+  joined_at timestamp with time zone not null,
+  constraint promotion_entries_pkey PRIMARY KEY (merchant_id, promotion_id, member_id)
+);
+CREATE INDEX promotion_entries_of_member ON public.promotion_entries USING btree (merchant_id, member_id);
+
+create table promotion_grants (
+  merchant_id text not null,
+  id uuid not null,
+  promotion_id uuid not null,
+  version integer not null,
+  member_id uuid not null,
+  window_key text not null,
+  limit_key text,
+  state text not null,
+  rewards jsonb not null,
+  because jsonb not null,
+  cost_minor bigint not null,
+  returned_minor bigint default 0 not null,
+  base_minor bigint default 0 not null,
+  group_name text,
+  figures_from integer,
+  figures_until integer,
+  remark text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  claimed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint promotion_grants_check CHECK (((returned_minor >= 0) AND (returned_minor <= cost_minor))),
+  constraint promotion_grants_check1 CHECK ((figures_until > figures_from)),
+  constraint promotion_grants_cost_minor_check CHECK ((cost_minor >= 0)),
+  constraint promotion_grants_state_check CHECK ((state = ANY (ARRAY['issued'::text, 'claimed'::text, 'process'::text, 'review'::text, 'expired'::text, 'revoked'::text]))),
+  constraint promotion_grants_window_key_check CHECK (((length(window_key) >= 1) AND (length(window_key) <= 120))),
+  constraint promotion_grants_pkey PRIMARY KEY (merchant_id, id),
+  constraint promotion_grants_merchant_id_promotion_id_member_id_limit_k_key UNIQUE (merchant_id, promotion_id, member_id, limit_key),
+  constraint promotion_grants_merchant_id_promotion_id_member_id_window__key UNIQUE (merchant_id, promotion_id, member_id, window_key)
+) with (fillfactor=80);
+CREATE INDEX promotion_grants_expiring ON public.promotion_grants USING btree (merchant_id, expires_at) WHERE ((state = 'issued'::text) AND (expires_at IS NOT NULL));
+CREATE INDEX promotion_grants_of_member ON public.promotion_grants USING btree (merchant_id, member_id, created_at);
+CREATE INDEX promotion_grants_of_promotion ON public.promotion_grants USING btree (merchant_id, promotion_id, created_at);
+CREATE INDEX promotion_grants_open ON public.promotion_grants USING btree (merchant_id, member_id) WHERE (state = 'issued'::text);
+CREATE INDEX promotion_grants_review ON public.promotion_grants USING btree (merchant_id, created_at) WHERE (state = 'review'::text);
+CREATE UNIQUE INDEX promotion_grants_one_of_group ON public.promotion_grants USING btree (merchant_id, group_name, member_id) WHERE ((group_name IS NOT NULL) AND (state <> 'revoked'::text));
+
+create table promotion_marks (
+  merchant_id text not null,
+  promotion_id uuid not null,
+  kind text not null,
+  key_hash bytea not null,
+  grant_id uuid not null,
+  member_id uuid not null,
+  constraint promotion_marks_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'device'::text, 'address'::text, 'instrument'::text]))),
+  constraint promotion_marks_pkey PRIMARY KEY (merchant_id, promotion_id, kind, key_hash)
+);
+
+create table promotion_runs (
+  merchant_id text not null,
+  promotion_id uuid not null,
+  window_key text not null,
+  version integer not null,
+  from_at timestamp with time zone not null,
+  until_at timestamp with time zone not null,
+  cursor uuid,
+  grants integer default 0 not null,
+  cost_minor bigint default 0 not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint promotion_runs_check CHECK ((until_at > from_at)),
+  constraint promotion_runs_pkey PRIMARY KEY (merchant_id, promotion_id, window_key)
+);
+
+create table promotion_versions (
+  merchant_id text not null,
+  promotion_id uuid not null,
+  version integer not null,
+  definition jsonb not null,
+  terms_hash text not null,
+  published_at timestamp with time zone not null,
+  asked_by uuid,
+  approved_by uuid,
+  constraint promotion_versions_terms_hash_check CHECK ((terms_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint promotion_versions_version_check CHECK ((version > 0)),
+  constraint promotion_versions_pkey PRIMARY KEY (merchant_id, promotion_id, version)
+);
+CREATE TRIGGER promotion_versions_append_only BEFORE DELETE OR UPDATE ON public.promotion_versions FOR EACH ROW EXECUTE FUNCTION refuse_promotion_version_change();
+
+create table promotions (
+  merchant_id text not null,
+  id uuid not null,
+  slug text not null,
+  kind text not null,
+  state text not null,
+  texts jsonb not null,
+  draft jsonb,
+  version integer default 0 not null,
+  budget_minor bigint,
+  granted_minor bigint default 0 not null,
+  grants_total integer,
+  grants_count integer default 0 not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint promotions_budget_minor_check CHECK ((budget_minor >= 0)),
+  constraint promotions_check CHECK ((granted_minor <= budget_minor)),
+  constraint promotions_check1 CHECK ((grants_count <= grants_total)),
+  constraint promotions_check2 CHECK (((version = 0) = (state = 'draft'::text))),
+  constraint promotions_granted_minor_check CHECK ((granted_minor >= 0)),
+  constraint promotions_grants_count_check CHECK ((grants_count >= 0)),
+  constraint promotions_grants_total_check CHECK ((grants_total > 0)),
+  constraint promotions_kind_check CHECK ((kind = ANY (ARRAY['offer'::text, 'mission'::text, 'race'::text, 'raffle'::text, 'envelope'::text, 'wheel'::text, 'referral'::text]))),
+  constraint promotions_slug_check CHECK ((slug ~ '^[a-z0-9][a-z0-9-]{0,63}$'::text)),
+  constraint promotions_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'running'::text, 'paused'::text, 'ended'::text]))),
+  constraint promotions_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint promotions_pkey PRIMARY KEY (merchant_id, id),
+  constraint promotions_merchant_id_slug_key UNIQUE (merchant_id, slug)
+) with (fillfactor=70);
+
 create table protection_closures (
   merchant_id text not null,
   id uuid not null,
@@ -2418,6 +2578,13 @@ create table revealed_seed_pairs (
   constraint revealed_seed_pairs_pkey PRIMARY KEY (merchant_id, id)
 );
 CREATE INDEX revealed_seed_pairs_of_member ON public.revealed_seed_pairs USING btree (merchant_id, member_id, revealed_at DESC, id DESC);
+
+create table reward_changes (
+  merchant_id text not null,
+  member_id uuid not null,
+  sequence bigint not null,
+  constraint reward_changes_pkey PRIMARY KEY (merchant_id, member_id)
+) with (fillfactor=70);
 
 create table ring_members (
   merchant_id text not null,
@@ -3354,4 +3521,13 @@ begin
   raise exception 'notes are append-only' using errcode = 'restrict_violation';
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_promotion_version_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a published version never changes' using errcode = 'check_violation';
+end $function$
 ;
