@@ -32,6 +32,7 @@ import { createMembers } from './modules/access/members/index.ts';
 import { createOperators } from './modules/access/operators/index.ts';
 import { createPaymentRecords, createPayments, type PayoutTiming } from './modules/money/payments/index.ts';
 import { createPermissions } from './modules/access/permissions/index.ts';
+import { createPromotions } from './modules/engagement/promotions/index.ts';
 import { createSessions } from './modules/access/sessions/index.ts';
 import { createSignIn } from './modules/access/sign-in/index.ts';
 import { createJackpot } from './modules/games/jackpot/index.ts';
@@ -286,6 +287,24 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     risk,
     payments,
   });
+  const promotions = createPromotions({
+    db,
+    clock,
+    log,
+    outbox,
+    audit,
+    merchants,
+    members,
+    permissions,
+    approvals,
+    wallet,
+    protection,
+    files,
+    figures,
+    kyc,
+    payments,
+    secretsKey: options.secretsKey,
+  });
   const contracts = createContracts({
     db,
     clock,
@@ -365,6 +384,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     teams,
     lineTransfers,
     rings,
+    promotions,
     contracts,
     memberFile,
     lists,
