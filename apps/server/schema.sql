@@ -190,6 +190,49 @@ CREATE INDEX beneficiaries_by_number ON public.beneficiaries USING btree (mercha
 CREATE INDEX beneficiaries_of_member ON public.beneficiaries USING btree (merchant_id, member_id, created_at);
 CREATE UNIQUE INDEX beneficiaries_once ON public.beneficiaries USING btree (merchant_id, member_id, number_hash) WHERE (removed_at IS NULL);
 
+create table bonuses (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  currency text not null,
+  promotion_id text not null,
+  grant_id uuid not null,
+  terms jsonb not null,
+  state text not null,
+  ended_how text,
+  granted_minor bigint not null,
+  required_minor bigint not null,
+  wagered_minor bigint default 0 not null,
+  open_stake_minor bigint default 0 not null,
+  open_rounds integer default 0 not null,
+  released_minor bigint default 0 not null,
+  returned_minor bigint default 0 not null,
+  covered_minor bigint default 0 not null,
+  issued_at timestamp with time zone not null,
+  start_until timestamp with time zone not null,
+  started_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  paused_until timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint bonuses_check CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
+  constraint bonuses_check1 CHECK (((state = 'ended'::text) = (ended_how IS NOT NULL))),
+  constraint bonuses_check2 CHECK (((state <> 'playing'::text) OR ((started_at IS NOT NULL) AND (expires_at IS NOT NULL)))),
+  constraint bonuses_check3 CHECK (((started_at IS NULL) = (expires_at IS NULL))),
+  constraint bonuses_ended_how_check CHECK ((ended_how = ANY (ARRAY['met'::text, 'used_up'::text, 'cancelled'::text, 'expired'::text, 'withdrawn'::text, 'excluded'::text, 'revoked'::text]))),
+  constraint bonuses_granted_minor_check CHECK ((granted_minor > 0)),
+  constraint bonuses_open_rounds_check CHECK ((open_rounds >= 0)),
+  constraint bonuses_open_stake_minor_check CHECK ((open_stake_minor >= 0)),
+  constraint bonuses_required_minor_check CHECK ((required_minor >= 0)),
+  constraint bonuses_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'playing'::text, 'ended'::text]))),
+  constraint bonuses_wagered_minor_check CHECK ((wagered_minor >= 0)),
+  constraint bonuses_pkey PRIMARY KEY (merchant_id, id)
+) with (fillfactor=70);
+CREATE INDEX bonuses_due ON public.bonuses USING btree (merchant_id, expires_at) WHERE (state = 'playing'::text);
+CREATE INDEX bonuses_of_grant ON public.bonuses USING btree (merchant_id, grant_id);
+CREATE INDEX bonuses_of_member ON public.bonuses USING btree (merchant_id, member_id, issued_at DESC, id);
+CREATE INDEX bonuses_unstarted ON public.bonuses USING btree (merchant_id, start_until) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX bonuses_playing ON public.bonuses USING btree (merchant_id, member_id) WHERE (state = 'playing'::text);
+
 create table break_glass (
   id uuid not null,
   operator_id uuid not null,
@@ -1486,6 +1529,7 @@ create table member_accounts (
   sequence bigint default 0 not null,
   stake_minor bigint default 0 not null,
   overdraft_minor bigint default 0 not null,
+  plays_bonus boolean default false not null,
   constraint member_accounts_kind_check CHECK (((kind = ANY (ARRAY['main'::text, 'bonus'::text, 'points'::text, 'withdrawal_hold'::text, 'play_hold'::text, 'commission'::text, 'dispute_hold'::text, 'transfer_hold'::text])) OR (kind ~ '^vendor_wallet:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text))),
   constraint member_accounts_minimum CHECK ((balance_minor >= (minimum_minor - overdraft_minor))),
   constraint member_accounts_minimum_minor_check CHECK ((minimum_minor <= 0)),
@@ -2574,6 +2618,11 @@ create table rounds (
   corrected_at timestamp with time zone,
   unit text,
   pool uuid,
+  bonus_id uuid,
+  bonus_stake_minor bigint,
+  bonus_payout_minor bigint,
+  bonus_touched_minor bigint,
+  wagered_minor bigint,
   constraint rounds_check CHECK (((state = 'open'::text) = (settled_at IS NULL))),
   constraint rounds_payout_minor_check CHECK ((payout_minor >= 0)),
   constraint rounds_stake_minor_check CHECK ((stake_minor >= 0)),
@@ -2582,6 +2631,7 @@ create table rounds (
   constraint rounds_pkey PRIMARY KEY (merchant_id, id)
 ) with (fillfactor=80);
 CREATE INDEX rounds_by_reference ON public.rounds USING btree (merchant_id, reference) WHERE (reference <> ''::text);
+CREATE INDEX rounds_of_bonus ON public.rounds USING btree (merchant_id, bonus_id, opened_at DESC, id) WHERE (bonus_id IS NOT NULL);
 CREATE INDEX rounds_of_member ON public.rounds USING btree (member_id, opened_at);
 CREATE INDEX rounds_of_merchant ON public.rounds USING btree (merchant_id, opened_at, id) WHERE (opened_at > '-infinity'::timestamp with time zone);
 CREATE INDEX rounds_opened_at ON public.rounds USING brin (opened_at);
