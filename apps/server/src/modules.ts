@@ -1,5 +1,6 @@
 import { createAudit } from './modules/base/audit-log/index.ts';
 import { createAdjustments } from './modules/money/adjustments/index.ts';
+import { createBonuses } from './modules/money/bonuses/index.ts';
 import { createProtection } from './modules/money/protection/index.ts';
 import { createApprovals } from './modules/access/approvals/index.ts';
 import { createCaptcha } from './modules/access/captcha/index.ts';
@@ -155,6 +156,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     outbox,
     secretsKey: options.secretsKey,
   });
+  const bonuses = createBonuses({ db, clock, wallet });
   const messages = createMessages({ db, clock, audit, merchants });
   const content = createContent({ db, clock, outbox, audit, merchants });
   const feedback = createFeedback({ db, clock, captcha });
@@ -361,6 +363,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     wallet,
     adjustments,
     protection,
+    bonuses,
     messages,
     content,
     feedback,
