@@ -259,14 +259,10 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     privateIntegrations,
     siteOrigin: options.siteOrigin ?? ((host) => `http://${host}`),
   });
+  const common = { db, clock, outbox, audit, merchants, members };
   const rebates = createRebates({ db, clock, merchants, wallet, figures });
   const loyalty = createLoyalty({
-    db,
-    clock,
-    outbox,
-    audit,
-    merchants,
-    members,
+    ...common,
     signIn,
     approvals,
     messages,
@@ -290,13 +286,8 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     payments,
   });
   const promotions = createPromotions({
-    db,
-    clock,
+    ...common,
     log,
-    outbox,
-    audit,
-    merchants,
-    members,
     permissions,
     approvals,
     wallet,
