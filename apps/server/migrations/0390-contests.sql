@@ -184,10 +184,16 @@ create table envelope_shares (
   amount_minor bigint not null check (amount_minor > 0),
   member_id uuid,
   claimed_at timestamptz check ((claimed_at is null) = (member_id is null)),
+  paid_at timestamptz check (paid_at is null or member_id is not null),
+  -- Nobody took it in time.
+  returned_at timestamptz check (returned_at is null or member_id is null),
   primary key (merchant_id, contest_id, position),
   unique (merchant_id, contest_id, member_id)
 ) with (fillfactor = 70);
-create index envelope_shares_free on envelope_shares (merchant_id, contest_id, position) where member_id is null;
+create index envelope_shares_free on envelope_shares (merchant_id, contest_id, position)
+  where member_id is null and returned_at is null;
+create index envelope_shares_due on envelope_shares (merchant_id, contest_id, position)
+  where member_id is not null and paid_at is null;
 
 -- The seed of a member's next spin, shown as its hash before, and every spin with what it won.
 create table wheel_seeds (

@@ -5,6 +5,7 @@ import { createProtection } from './modules/money/protection/index.ts';
 import { createApprovals } from './modules/access/approvals/index.ts';
 import { createCaptcha } from './modules/access/captcha/index.ts';
 import { createCatalogue } from './modules/games/catalogue/index.ts';
+import { createContests } from './modules/engagement/contests/index.ts';
 import { createContent } from './modules/engagement/content/index.ts';
 import { createDesk } from './modules/backoffice/desk/index.ts';
 import { createDelivery, createIntegrationTests } from './modules/access/delivery/index.ts';
@@ -298,6 +299,19 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     payments,
     secretsKey: options.secretsKey,
   });
+  const contests = createContests({
+    db,
+    clock,
+    log,
+    outbox,
+    merchants,
+    wallet,
+    protection,
+    figures,
+    beacons: lottery.beacons,
+    promotions,
+    secretsKey: options.secretsKey,
+  });
   const contracts = createContracts({
     db,
     clock,
@@ -379,6 +393,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     lineTransfers,
     rings,
     promotions,
+    contests,
     contracts,
     memberFile,
     lists,

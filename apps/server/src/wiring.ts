@@ -34,6 +34,8 @@ export function wire({
   loyalty,
   teams,
   lineTransfers,
+  promotions,
+  contests,
   contracts,
   lists,
   exports,
@@ -64,6 +66,9 @@ export function wire({
   wallet.hooks.checks.push(figures.check, network.check, vendors.check, payments.check, lottery.check);
   wallet.hooks.checks.push(rebates.check, teams.check, lineTransfers.check, contracts.check);
   wallet.hooks.checks.push(loyalty.check);
+  wallet.hooks.checks.push(contests.check);
+  promotions.hooks.published.push(contests.published);
+  promotions.hooks.rewards.push(contests.issuer);
   rebates.hooks.billSources.push(contracts.billSource);
   rebates.hooks.moveChecks.push(contracts.checkMove);
   lineTransfers.hooks.openBills.push(contracts.owed);

@@ -4,6 +4,7 @@ import { instant } from '../instant.ts';
 import { money } from '../money.ts';
 import { pageQuery } from '../paging.ts';
 import { defineRoutes } from '../route.ts';
+import { grantedRewards } from '../promotions/granted.ts';
 import { missionStep } from './shapes.ts';
 
 /** What every contest says of itself. */
@@ -32,7 +33,7 @@ const step = missionStep.extend({
 const mission = z.object({
   ...contestFacts,
   steps: z.array(step),
-  reward: z.object({ kind: z.string(), amount: money }).nullable(),
+  rewards: grantedRewards,
   /** `claimable`: all steps are done and the reward waits. */
   status: z.enum(['going', 'claimable', 'claimed', 'missed']),
 });
@@ -76,9 +77,7 @@ export const missionsRoutes = defineRoutes({
     access: 'member',
     query: pageQuery.extend({ missionId: id.optional() }),
     response: z.object({
-      mission: z
-        .object({ ...contestFacts, steps: z.int(), reward: z.object({ kind: z.string(), amount: money }).nullable() })
-        .nullable(),
+      mission: z.object({ ...contestFacts, steps: z.int(), rewards: grantedRewards }).nullable(),
       rows: z.array(boardRow),
       me: boardRow.nullable(),
       totalPages: z.int(),

@@ -33,7 +33,8 @@ export const racesRoutes = defineRoutes({
   raceBoard: {
     method: 'GET',
     path: '/wps/races/:raceId/board',
-    summary: 'A page of a race’s board from sealed figures, with the caller’s own row and what is not sealed yet.',
+    summary:
+      'A page of a race’s board from sealed figures, with the caller’s own row and what is not sealed yet.',
     access: 'visitor',
     params: raceParams,
     query: pageQuery.extend({ pageNum: z.coerce.number().int().min(1).max(100).default(1) }),

@@ -54,7 +54,8 @@ export const rafflesRoutes = defineRoutes({
   raffleTickets: {
     method: 'GET',
     path: '/wps/raffles/:raffleId/tickets',
-    summary: 'The public list of a closed raffle, page by page; whose a line is can be told only by its owner.',
+    summary:
+      'The public list of a closed raffle, page by page; whose a line is can be told only by its owner.',
     access: 'visitor',
     params: raffleParams,
     query: pageQuery.extend({ pageSize: z.coerce.number().int().min(1).max(10_000).default(100) }),
@@ -69,7 +70,8 @@ export const rafflesRoutes = defineRoutes({
   raffleProof: {
     method: 'GET',
     path: '/wps/raffles/:raffleId/proof',
-    summary: 'Everything that a check of the draw needs except the list, with the caller’s line and its place.',
+    summary:
+      'Everything that a check of the draw needs except the list, with the caller’s line and its place.',
     access: 'visitor',
     params: raffleParams,
     response: z.object({

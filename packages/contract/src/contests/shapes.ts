@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { money, positiveMoney } from '../money.ts';
+import { grantedReward, grantedRewards } from '../promotions/granted.ts';
+import { playClass, triggerEvent } from '../promotions/words.ts';
 
 /** The rules of a contest by its kind: stored with it, and shown. */
 
-const playClass = z.string().regex(/^[A-Za-z]{2,12}$/);
 const gameId = z.string().regex(/^[a-z][a-z0-9-]{0,79}$/);
 
 export const missionStep = z.object({
@@ -11,8 +12,8 @@ export const missionStep = z.object({
   /** Only play of this class or game counts. */
   class: playClass.nullable(),
   gameId: gameId.nullable(),
-  /** Of `event`, such as `mobile.bound`. */
-  event: z.string().max(64).nullable(),
+  /** Of `event`. */
+  event: triggerEvent.nullable(),
   /** Money, or a count in whole units. */
   target: positiveMoney,
 });
@@ -31,8 +32,8 @@ export type RaceScore = (typeof RACE_SCORES)[number];
 export const missionShape = z.object({
   kind: z.literal('mission'),
   steps: z.array(missionStep).min(1).max(12),
-  /** What it pays who has done all steps. */
-  reward: z.object({ kind: z.string().max(20), amount: money }).nullable(),
+  /** What it gives who has done all steps. */
+  rewards: grantedRewards,
 });
 export const raceShape = z.object({
   kind: z.literal('race'),
@@ -49,7 +50,10 @@ export const raffleShape = z.object({
   perBet: positiveMoney.nullable(),
   maxTickets: z.int().min(1).max(100_000),
   mayWinAgain: z.boolean(),
-  prizes: z.array(z.object({ count: z.int().min(1).max(10_000), amount: positiveMoney })).min(1).max(50),
+  prizes: z
+    .array(z.object({ count: z.int().min(1).max(10_000), amount: positiveMoney }))
+    .min(1)
+    .max(50),
 });
 export const envelopeShape = z.object({
   kind: z.literal('envelope'),
@@ -61,6 +65,8 @@ export const envelopeShape = z.object({
 });
 export const wheelShape = z.object({
   kind: z.literal('wheel'),
+  /** What the amounts are of. */
+  reward: grantedReward,
   outcomes: z
     .array(z.object({ weight: z.int().min(1).max(1_000_000), amount: money }))
     .min(2)

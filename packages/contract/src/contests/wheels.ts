@@ -3,6 +3,7 @@ import { id } from '../ids.ts';
 import { instant } from '../instant.ts';
 import { money } from '../money.ts';
 import { defineRoutes } from '../route.ts';
+import { rewardKind } from '../promotions/words.ts';
 import { contestFacts } from './missions.ts';
 
 const spin = z.object({
@@ -18,6 +19,7 @@ export type WheelSpin = z.output<typeof spin>;
 
 const wheel = z.object({
   ...contestFacts,
+  rewardKind,
   /** In their order on the wheel, with their odds. */
   segments: z.array(z.object({ amount: money, weight: z.int(), chancePpm: z.int() })),
   /** The hash of the seed of the caller's next spin; null for visitors. */

@@ -19,6 +19,7 @@ export const siteRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.rebates.routes,
   modules.teams.routes,
   modules.lineTransfers.routes,
+  ...modules.contests.routes,
   ...modules.contracts.routes,
   modules.winners.routes,
   modules.jackpot.routes,

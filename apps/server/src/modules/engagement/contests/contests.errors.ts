@@ -12,4 +12,6 @@ export const contestErrors = {
   empty: { code: 'contests.empty', status: 409 },
   /** The last shares are being taken at this moment; one may come free. */
   tryAgain: { code: 'contests.try_again', status: 409 },
+  /** A promotion of this kind needs something that its definition lacks. */
+  definition: { code: 'contests.definition', status: 422 },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -40,3 +40,10 @@ export function periodsOf({ opensAt, closesAt }: { opensAt: Date; closesAt: Date
 }
 
 export const startOfPeriod = (period: number): Date => new Date(period * PERIOD_MILLISECONDS);
+
+/** Classes of rates that a category of games has besides its own name. */
+const LOTTERIES: Readonly<Record<string, string>> = { lott: 'LOTT', elott: 'ELOTT' };
+
+/** Whether play of a category counts where only some classes do; none named means all. */
+export const countsClass = (classes: readonly string[], category: string): boolean =>
+  classes.length === 0 || classes.includes(category) || classes.includes(LOTTERIES[category] ?? category);

@@ -1,4 +1,5 @@
 import type { ContestKind, ContestShape, ShapeOf } from '@croupier/contract/contests/shapes.ts';
+import type { Because, GrantedReward } from '@croupier/contract/promotions/granted.ts';
 import type { BeaconRound } from '@croupier/fairplay/lottery/beacon.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -43,39 +44,37 @@ export type Contest<K extends ContestKind = ContestKind> = Omit<NewContest, 'sha
   overAt: Date | null;
 };
 
-/** A part of why somebody gets a prize, as promotions print it. */
-export type Because = { key: string; isMet: boolean; have?: string; need?: string };
-
 export type Prize = {
   memberId: string;
   /** What makes it once within the promotion. */
   windowKey: string;
-  amountMinor: bigint;
+  rewards: readonly GrantedReward[];
   because: readonly Because[];
   /** `issued` waits to be claimed; `claimed` is paid in the same transaction. */
   state: 'issued' | 'claimed';
 };
 
-/**
- * How prizes become grants, in the order given: the grant's id, or null where the promotion refuses one. The same prize
- * again gives the same grant.
- */
+type OfPromotion = Pick<Contest, 'merchantId' | 'promotionId' | 'version'>;
+
+/** What contests need of the promotions that they run for. */
 export type Prizes = {
-  give: (
-    tx: MoneyTx,
-    contest: Pick<Contest, 'merchantId' | 'promotionId' | 'version' | 'currency'>,
-    prizes: readonly Prize[],
-  ) => Promise<Array<string | null>>;
-  /** Claims grants that wait. */
-  claim: (tx: MoneyTx, grant: MemberKey & { grantId: string }) => Promise<void>;
+  /**
+   * Grants prizes, in the order given: the grant's id, or null where the promotion refuses one. The same prize again
+   * gives the same grant.
+   */
+  give: (tx: MoneyTx, contest: OfPromotion, prizes: readonly Prize[]) => Promise<Array<string | null>>;
+  /** Claims a grant that waits. */
+  claim: (grant: MemberKey & { grantId: string }) => Promise<void>;
   /** Which of some grants have been claimed, or cannot be any more. */
-  claimedOf: (db: Db, of: MemberKey & { grantIds: readonly string[] }) => Promise<ReadonlySet<string>>;
-  /** Whether the promotion is meant for the member. */
-  isFor: (
+  claimedOf: (
     db: Db,
-    contest: Pick<Contest, 'merchantId' | 'promotionId' | 'version'>,
-    memberId: string,
-  ) => Promise<boolean>;
+    of: { merchantId: string; grantIds: readonly string[] },
+  ) => Promise<ReadonlySet<string>>;
+  /** Whether the promotion is meant for the member. */
+  isFor: (db: Db, contest: OfPromotion, memberId: string) => Promise<boolean>;
+  /** Takes money from the budget of a promotion in one piece; false if there is not as much. */
+  reserve: (tx: MoneyTx, contest: OfPromotion, amountMinor: bigint) => Promise<boolean>;
+  giveBack: (tx: MoneyTx, contest: OfPromotion, amountMinor: bigint) => Promise<void>;
 };
 
 /** A public source of randomness, as lotteries know it. */

@@ -1,7 +1,10 @@
 import { PRIZES_PER_GIVING } from './contests.config.ts';
 import type { Contest, ContestDeps, MoneyTx, Prize } from './contests.types.ts';
 
-type Due = { prizes: readonly Prize[]; mark: (tx: MoneyTx, grantIds: ReadonlyArray<string | null>) => Promise<void> };
+type Due = {
+  prizes: readonly Prize[];
+  mark: (tx: MoneyTx, grantIds: ReadonlyArray<string | null>) => Promise<void>;
+};
 
 /**
  * Gives what is due of a contest, a thousand prizes in each transaction with their marks, so that whatever happens each is

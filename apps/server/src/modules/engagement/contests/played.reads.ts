@@ -65,7 +65,9 @@ export const roundsOfResults = (filter: ResultFilter): RawBuilder<unknown> => sq
 )`;
 
 /** Multipliers of single rounds, added up; a reversed round is taken back. */
-export const multipliersOfResults = (filter: ResultFilter & { cap: number | null }): RawBuilder<unknown> => sql`(
+export const multipliersOfResults = (
+  filter: ResultFilter & { cap: number | null },
+): RawBuilder<unknown> => sql`(
   select s.member_id, sum(s.rounds * ${multiplier(filter.cap)})::int8 as amount
   from ${resultsIn(filter)} s left join lotteries l on l.id = s.game_id
   where ${isResultCounted(filter)} and abs(s.rounds) = 1 and s.stake_minor <> 0 group by s.member_id

@@ -18,7 +18,7 @@ export const missionsRoutes = (missions: ReturnType<typeof createMissions>, cloc
         missions: list.map(({ mission, steps, status }) => ({
           ...factsOf(mission, { now, language }),
           steps,
-          reward: mission.shape.reward,
+          rewards: mission.shape.rewards,
           status,
         })),
       };
@@ -30,7 +30,7 @@ export const missionsRoutes = (missions: ReturnType<typeof createMissions>, cloc
         mission: mission && {
           ...factsOf(mission, { now: clock.now(), language }),
           steps: mission.shape.steps.length,
-          reward: mission.shape.reward,
+          rewards: mission.shape.rewards,
         },
       };
     },

@@ -1,5 +1,6 @@
 import type { MissionStep } from '@croupier/contract/contests/shapes.ts';
 import type { GameFigures } from '../../../games/figures/index.ts';
+import { countsClass } from '../contests.rules.ts';
 import type { Contest } from '../contests.types.ts';
 import type { MissionMember, ProgressRow } from './missions.reads.ts';
 
@@ -7,14 +8,12 @@ export type MissionStatus = 'going' | 'claimable' | 'claimed' | 'missed';
 
 export type ShownStep = MissionStep & { done: bigint; provisional: bigint; reachedAt: Date | null };
 
-const LOTTERIES: Readonly<Record<string, string>> = { lott: 'LOTT', elott: 'ELOTT' };
-
 /** What unsealed play would add to a step; shown only. */
 function provisionalOf(step: MissionStep, games: readonly GameFigures[]): bigint {
   if (step.do !== 'bet' && step.do !== 'rounds') return 0n;
   let sum = 0n;
   for (const { class: of, gameId, rounds, validBetMinor } of games) {
-    if (step.class !== null && step.class !== of && step.class !== LOTTERIES[of]) continue;
+    if (step.class !== null && !countsClass([step.class], of)) continue;
     if (step.gameId !== null && step.gameId !== gameId) continue;
     sum += step.do === 'rounds' ? rounds * 10_000n : validBetMinor;
   }

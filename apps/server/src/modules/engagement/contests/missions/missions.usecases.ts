@@ -20,7 +20,7 @@ import { addEvent, lockDone, markDone } from './progress.queries.ts';
 type Mission = Contest<'mission'>;
 
 export function createMissions(deps: ContestDeps) {
-  const { db, clock, figures, prizes, wallet } = deps;
+  const { db, clock, figures, prizes } = deps;
   const reader = figures.reader('contests');
 
   /** Those that a member may see: running, or closed a short time ago. */
@@ -44,7 +44,7 @@ export function createMissions(deps: ContestDeps) {
       reader.readUntil(db, member.merchantId),
     ]);
     const grantIds = memberships.flatMap(({ grantId }) => grantId ?? []);
-    const claimed = await prizes.claimedOf(db, { ...member, grantIds });
+    const claimed = await prizes.claimedOf(db, { merchantId: member.merchantId, grantIds });
     return {
       sealedUntil: until === undefined ? null : startOfPeriod(until),
       missions: missions.map((mission) => {
@@ -69,13 +69,14 @@ export function createMissions(deps: ContestDeps) {
       merchantId: mission.merchantId,
       memberIds: page.map((row) => row.memberId),
     });
-    const { reward, steps } = mission.shape;
+    const { rewards, steps } = mission.shape;
+    const [reward] = rewards;
     return page.map((row) => ({
       place: row.place,
       name: names.get(row.memberId) ?? '***',
       isMe: row.memberId === memberId,
       score: BigInt(row.steps) * 10_000n,
-      prize: row.steps >= steps.length ? (reward?.amount ?? null) : null,
+      prize: row.steps >= steps.length ? (reward?.amountMinor ?? null) : null,
     }));
   };
 
@@ -127,7 +128,7 @@ export function createMissions(deps: ContestDeps) {
       if (own.givenAt === null) await giveRewards(deps, mission);
       const given = own.givenAt === null ? await find() : own;
       const grantId = given?.grantId;
-      if (grantId) await wallet.transaction((tx) => prizes.claim(tx, { ...member, grantId }));
+      if (grantId) await prizes.claim({ ...member, grantId });
     },
 
     /** Counts an event for every mission that has it as a step. */
@@ -136,7 +137,9 @@ export function createMissions(deps: ContestDeps) {
       for (const mission of await shown(member)) {
         const step = mission.shape.steps.findIndex((one) => one.do === 'event' && one.event === event);
         if (step < 0 || mission.state !== 'open' || mission.closesAt <= at) continue;
-        await db.transaction().execute((tx) => addEvent(tx, { mission, step, at, memberId: member.memberId }));
+        await db
+          .transaction()
+          .execute((tx) => addEvent(tx, { mission, step, at, memberId: member.memberId }));
       }
     },
   };
@@ -150,7 +153,7 @@ const giveRewards = (deps: ContestDeps, mission: Mission): Promise<void> =>
       prizes: due.map((memberId) => ({
         memberId,
         windowKey: `mission:${contestId}`,
-        amountMinor: shape.reward?.amount ?? 0n,
+        rewards: shape.rewards,
         because: [{ key: 'mission.steps', isMet: true, have: String(shape.steps.length) }],
         state: 'issued' as const,
       })),

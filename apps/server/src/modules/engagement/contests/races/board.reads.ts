@@ -80,7 +80,11 @@ export async function countBoard(
 /** The races that a member has joined, among some. */
 export async function listJoined(
   db: Db,
-  { merchantId, memberId, contestIds }: { merchantId: string; memberId: string; contestIds: readonly string[] },
+  {
+    merchantId,
+    memberId,
+    contestIds,
+  }: { merchantId: string; memberId: string; contestIds: readonly string[] },
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`select contest_id as id from race_scores
     where merchant_id = ${merchantId} and member_id = ${memberId}

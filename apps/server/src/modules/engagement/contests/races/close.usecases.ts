@@ -15,7 +15,7 @@ export const objectionsUntil = ({ sealedAt }: Pick<Race, 'sealedAt'>): Date | nu
 const prizeFor = ({ id }: Race, { memberId, place, amountMinor }: PlacedPrize): Prize => ({
   memberId,
   windowKey: `race:${id}`,
-  amountMinor,
+  rewards: [{ kind: 'cash', amountMinor }],
   because: [{ key: 'race.place', isMet: true, have: String(place) }],
   state: 'issued',
 });

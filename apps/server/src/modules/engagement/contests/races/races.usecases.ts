@@ -3,7 +3,7 @@ import type { GameFigures } from '../../../games/figures/index.ts';
 import { MAX_BOARD_PLACES, SHOWN_AFTER_MILLISECONDS } from '../contests.config.ts';
 import { contestErrors } from '../contests.errors.ts';
 import { findContest, listContests } from '../contests.queries.ts';
-import { shownState, startOfPeriod } from '../contests.rules.ts';
+import { countsClass, shownState, startOfPeriod } from '../contests.rules.ts';
 import type { Contest, ContestDeps, ContestKey } from '../contests.types.ts';
 import { publicNames } from '../names.reads.ts';
 import { checkStanding } from '../standing.usecases.ts';
@@ -20,15 +20,12 @@ export type OwnRow = RaceRow & {
   next: { place: number; score: bigint } | null;
 };
 
-const LOTTERIES: Readonly<Record<string, string>> = { lott: 'LOTT', elott: 'ELOTT' };
-
 /** What unsealed play would add; nothing where that depends on single results. */
 function provisionalOf({ by, classes, minStake }: Race['shape'], games: readonly GameFigures[]): bigint {
   if (minStake > 0n || (by !== 'validBet' && by !== 'rounds')) return 0n;
   let sum = 0n;
   for (const { class: of, rounds, validBetMinor } of games)
-    if (classes.length === 0 || classes.includes(of) || classes.includes(LOTTERIES[of] ?? ''))
-      sum += by === 'rounds' ? rounds * 10_000n : validBetMinor;
+    if (countsClass(classes, of)) sum += by === 'rounds' ? rounds * 10_000n : validBetMinor;
   return sum;
 }
 

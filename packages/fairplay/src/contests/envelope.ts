@@ -1,4 +1,4 @@
-import { createFloats, pickIndex } from './random.ts';
+import { createFloats, pickIndex } from '../random.ts';
 
 /** What is cut, in whole units of the smallest payable amount. */
 export type EnvelopeCut = {

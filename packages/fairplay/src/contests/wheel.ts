@@ -1,4 +1,4 @@
-import { createFloats, pickIndex, type RoundSource } from './random.ts';
+import { createFloats, pickIndex, type RoundSource } from '../random.ts';
 
 /** Up to this sum of weights every outcome has exactly its share of the numbers, up to 1 / 2³². */
 const MAX_WEIGHTS = 2 ** 21;

@@ -1,8 +1,8 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { roundAfterSeal, roundTimeMs, type Beacon } from './lottery/beacon.ts';
-import { finish, growMerkleTree, isInTree, type MerklePath, type Tree } from './merkle.ts';
+import { roundAfterSeal, roundTimeMs, type Beacon } from '../lottery/beacon.ts';
+import { finish, growMerkleTree, isInTree, type MerklePath, type Tree } from '../merkle.ts';
 
 /** Tickets `first` to `last` belong to the member behind the tag. */
 export type RaffleLine = { first: number; last: number; tag: string };

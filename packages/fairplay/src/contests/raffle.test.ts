@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { QUICKNET, roundTimeMs } from './lottery/beacon.ts';
-import { pathIn, rootOfTree } from './merkle.ts';
+import { QUICKNET, roundTimeMs } from '../lottery/beacon.ts';
+import { pathIn, rootOfTree } from '../merkle.ts';
 import {
   announcedRound,
   decidingRound,

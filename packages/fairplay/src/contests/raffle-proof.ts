@@ -1,6 +1,6 @@
-import { isBeaconRound } from './lottery/beacon.ts';
-import { rootOfTree, type MerklePath } from './merkle.ts';
-import { fieldsOf, readPublishedText, textOf } from './published-fields.ts';
+import { isBeaconRound } from '../lottery/beacon.ts';
+import { rootOfTree, type MerklePath } from '../merkle.ts';
+import { fieldsOf, readPublishedText, textOf } from '../published-fields.ts';
 import {
   decidingRound,
   drawWinners,
@@ -12,7 +12,7 @@ import {
   type RaffleLine,
   type RaffleWin,
 } from './raffle.ts';
-import { hashServerSeed } from './seeds.ts';
+import { hashServerSeed } from '../seeds.ts';
 
 /** What is published of a raffle: everything that a check needs, without us and without a network. */
 export type PublishedRaffle = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { beaconKey, signRound } from './lottery/beacon.ts';
-import { pathIn, rootOfTree } from './merkle.ts';
+import { beaconKey, signRound } from '../lottery/beacon.ts';
+import { pathIn, rootOfTree } from '../merkle.ts';
 import { checkRaffle, formatRaffle, readRaffle, type RaffleProof } from './raffle-proof.ts';
 import { decidingRound, drawWinners, raffleTree, type RaffleLine } from './raffle.ts';
-import { hashServerSeed } from './seeds.ts';
+import { hashServerSeed } from '../seeds.ts';
 
 const secret = Uint8Array.from({ length: 32 }, (_, index) => index + 1);
 const times = { genesisSeconds: 1_700_000_000, periodSeconds: 3 };
@@ -19,7 +19,7 @@ const seed = 'a'.repeat(64);
 const signed = signRound(secret, decidingRound(times, closesAtMs, sealedAtMs));
 const rules = { prizes: 2, mayWinAgain: false };
 const source = { seed, root: rootOfTree(tree), randomness: signed.randomness };
-const PROOF: RaffleProof = {
+const PROOF: Required<RaffleProof> = {
   raffle: {
     raffleId: 'r',
     closesAtMs,
