@@ -28,24 +28,34 @@ create table referrals (
 create index referrals_of_referrer on referrals (merchant_id, referrer_id, registered_at);
 create index referrals_open on referrals (merchant_id, registered_at) where qualified_at is null and refused is null;
 
--- What a referrer earns from the play of a friend in a week, which begins on this day in the merchant's zone. The edge is
--- kept in millionths of the ledger's unit, so that slots of five minutes lose nothing.
+-- What a referrer earns from the play of a friend in a week that is over, which begins on this day in the merchant's zone.
+-- It is final: a corrected result counts in the week in which it is corrected.
 create table referral_earnings (
   merchant_id text not null,
   member_id uuid not null,
   friend_id uuid not null,
   week date not null,
-  edge_micro numeric(40, 0) not null,
+  edge_minor bigint not null,
   bps int not null check (bps > 0),
   amount_minor bigint not null,
   primary key (merchant_id, member_id, friend_id, week)
-) with (fillfactor = 70);
+);
 
--- What was collected of a week: a later correction makes the next one smaller.
-create table referral_weeks (
+-- Weeks whose earnings are computed.
+create table referral_runs (
+  merchant_id text not null,
+  week date not null,
+  done_at timestamptz not null,
+  primary key (merchant_id, week)
+);
+
+-- What was collected, up to which week. The sum is never above what was earned.
+create table referral_collections (
   merchant_id text not null,
   member_id uuid not null,
-  week date not null,
-  collected_minor bigint not null default 0 check (collected_minor >= 0),
-  primary key (merchant_id, member_id, week)
+  until_week date not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  grant_id uuid not null,
+  collected_at timestamptz not null,
+  primary key (merchant_id, member_id, until_week)
 );

@@ -28,6 +28,7 @@ import { createLineTransfers } from './modules/agents/line-transfers/index.ts';
 import { createRings } from './modules/agents/rings/index.ts';
 import { createTeams } from './modules/agents/teams/index.ts';
 import { createOperations } from './modules/backoffice/operations/index.ts';
+import { createReferrals } from './modules/engagement/referrals/index.ts';
 import { createReports } from './modules/backoffice/reports/index.ts';
 import { createTodayScreen } from './modules/backoffice/today/index.ts';
 import { createMembers } from './modules/access/members/index.ts';
@@ -312,6 +313,17 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     promotions,
     secretsKey: options.secretsKey,
   });
+  const referrals = createReferrals({
+    db,
+    clock,
+    log,
+    outbox,
+    members,
+    merchants,
+    wallet,
+    figures,
+    promotions,
+  });
   const contracts = createContracts({
     db,
     clock,
@@ -394,6 +406,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     rings,
     promotions,
     contests,
+    referrals,
     contracts,
     memberFile,
     lists,

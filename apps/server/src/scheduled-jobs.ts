@@ -60,6 +60,7 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
     ...modules.teams.jobs,
     ...modules.rings.jobs,
     ...modules.contests.jobs,
+    ...modules.referrals.jobs,
     ...modules.contracts.jobs,
     ...modules.paymentRecords.jobs,
     ...modules.lists.jobs,

@@ -36,7 +36,6 @@ const week = z.object({
   edge: money,
   bps: z.int(),
   amount: money,
-  collected: money,
   /** Weeks are collected once they are over and sealed. */
   isOver: z.boolean(),
 });

@@ -20,6 +20,7 @@ export const siteRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.teams.routes,
   modules.lineTransfers.routes,
   ...modules.contests.routes,
+  modules.referrals.routes,
   ...modules.contracts.routes,
   modules.winners.routes,
   modules.jackpot.routes,
