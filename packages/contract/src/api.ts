@@ -74,6 +74,7 @@ import { lineTransfersRoutes } from './agents/line-transfers.ts';
 import { teamsRoutes } from './agents/teams.ts';
 import { contractsDeskRoutes } from './agents/contracts-desk.ts';
 import { contractMoneyRoutes, contractsRoutes } from './agents/contracts.ts';
+import { promotionsRoutes, rewardsRoutes } from './promotions/promotions.ts';
 import { winnersRoutes } from './games/winners.ts';
 import { vendorPlayRoutes, vendorWalletRoutes } from './vendors/play.ts';
 import { vendorRulesRoutes } from './vendors/settings-desk.ts';
@@ -108,6 +109,8 @@ export const siteApi = {
   lineTransfers: lineTransfersRoutes,
   contracts: contractsRoutes,
   contractMoney: contractMoneyRoutes,
+  promotions: promotionsRoutes,
+  rewards: rewardsRoutes,
   winners: winnersRoutes,
   jackpot: jackpotRoutes,
   originals: originalsRoutes,
