@@ -1,5 +1,22 @@
 -- Written by `npm run schema:dump` from a migrated database. Do not edit: add a migration.
 
+create table addresses (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  key_id text,
+  sealed bytea,
+  hint text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  constraint addresses_check CHECK ((((sealed IS NULL) = (erased_at IS NOT NULL)) AND ((sealed IS NULL) = (key_id IS NULL)))),
+  constraint addresses_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX addresses_kept ON public.addresses USING btree (merchant_id, used_at) WHERE (sealed IS NOT NULL);
+CREATE INDEX addresses_of_member ON public.addresses USING btree (merchant_id, member_id, id);
+
 create table adjustments (
   merchant_id text not null,
   id uuid not null,
@@ -216,6 +233,49 @@ create table beneficiaries (
 CREATE INDEX beneficiaries_by_number ON public.beneficiaries USING btree (merchant_id, number_hash);
 CREATE INDEX beneficiaries_of_member ON public.beneficiaries USING btree (merchant_id, member_id, created_at);
 CREATE UNIQUE INDEX beneficiaries_once ON public.beneficiaries USING btree (merchant_id, member_id, number_hash) WHERE (removed_at IS NULL);
+
+create table bonuses (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  currency text not null,
+  promotion_id text not null,
+  grant_id uuid not null,
+  terms jsonb not null,
+  state text not null,
+  ended_how text,
+  granted_minor bigint not null,
+  required_minor bigint not null,
+  wagered_minor bigint default 0 not null,
+  open_stake_minor bigint default 0 not null,
+  open_rounds integer default 0 not null,
+  released_minor bigint default 0 not null,
+  returned_minor bigint default 0 not null,
+  covered_minor bigint default 0 not null,
+  issued_at timestamp with time zone not null,
+  start_until timestamp with time zone not null,
+  started_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  paused_until timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint bonuses_check CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
+  constraint bonuses_check1 CHECK (((state = 'ended'::text) = (ended_how IS NOT NULL))),
+  constraint bonuses_check2 CHECK (((state <> 'playing'::text) OR ((started_at IS NOT NULL) AND (expires_at IS NOT NULL)))),
+  constraint bonuses_check3 CHECK (((started_at IS NULL) = (expires_at IS NULL))),
+  constraint bonuses_ended_how_check CHECK ((ended_how = ANY (ARRAY['met'::text, 'used_up'::text, 'cancelled'::text, 'expired'::text, 'withdrawn'::text, 'excluded'::text, 'revoked'::text]))),
+  constraint bonuses_granted_minor_check CHECK ((granted_minor > 0)),
+  constraint bonuses_open_rounds_check CHECK ((open_rounds >= 0)),
+  constraint bonuses_open_stake_minor_check CHECK ((open_stake_minor >= 0)),
+  constraint bonuses_required_minor_check CHECK ((required_minor >= 0)),
+  constraint bonuses_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'playing'::text, 'ended'::text]))),
+  constraint bonuses_wagered_minor_check CHECK ((wagered_minor >= 0)),
+  constraint bonuses_pkey PRIMARY KEY (merchant_id, id)
+) with (fillfactor=70);
+CREATE INDEX bonuses_due ON public.bonuses USING btree (merchant_id, expires_at) WHERE (state = 'playing'::text);
+CREATE INDEX bonuses_of_grant ON public.bonuses USING btree (merchant_id, grant_id);
+CREATE INDEX bonuses_of_member ON public.bonuses USING btree (merchant_id, member_id, issued_at DESC, id);
+CREATE INDEX bonuses_unstarted ON public.bonuses USING btree (merchant_id, start_until) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX bonuses_playing ON public.bonuses USING btree (merchant_id, member_id) WHERE (state = 'playing'::text);
 
 create table break_glass (
   id uuid not null,
@@ -695,6 +755,15 @@ create table encryption_keys (
   constraint encryption_keys_pkey PRIMARY KEY (id)
 );
 
+create table exchange_rates (
+  merchant_id text not null,
+  from_at timestamp with time zone not null,
+  levels jsonb not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  constraint exchange_rates_pkey PRIMARY KEY (merchant_id, from_at)
+);
+
 create table exclusion_marks (
   merchant_id text not null,
   kind text not null,
@@ -900,6 +969,36 @@ create table games_in_progress (
   constraint games_in_progress_pkey PRIMARY KEY (merchant_id, member_id, game_id)
 ) with (fillfactor=70);
 CREATE INDEX games_in_progress_by_age ON public.games_in_progress USING btree (merchant_id, opened_at) WHERE (nonce >= 0);
+
+create table goods (
+  merchant_id text not null,
+  id uuid not null,
+  kind text not null,
+  state text not null,
+  names jsonb not null,
+  details jsonb not null,
+  art text not null,
+  points_minor bigint not null,
+  amount_minor bigint not null,
+  worth_minor bigint not null,
+  stock integer,
+  per_member integer,
+  min_level smallint not null,
+  terms jsonb,
+  "position" integer not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint goods_amount_minor_check CHECK ((amount_minor >= 0)),
+  constraint goods_kind_check CHECK ((kind = ANY (ARRAY['article'::text, 'voucher'::text, 'free_rounds'::text, 'tickets'::text]))),
+  constraint goods_min_level_check CHECK ((min_level >= 0)),
+  constraint goods_per_member_check CHECK ((per_member > 0)),
+  constraint goods_points_minor_check CHECK ((points_minor > 0)),
+  constraint goods_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'on_sale'::text, 'paused'::text, 'archived'::text]))),
+  constraint goods_stock_check CHECK ((stock >= 0)),
+  constraint goods_worth_minor_check CHECK ((worth_minor >= 0)),
+  constraint goods_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX goods_by_position ON public.goods USING btree (merchant_id, "position", id);
 
 create table grants (
   id uuid not null,
@@ -1509,6 +1608,24 @@ create table lottery_tickets (
 CREATE INDEX lottery_tickets_of_draw ON ONLY public.lottery_tickets USING btree (merchant_id, draw_id, member_id) WHERE (state = 'open'::text);
 CREATE INDEX lottery_tickets_of_member ON ONLY public.lottery_tickets USING btree (merchant_id, member_id, at) WHERE (at > '-infinity'::timestamp with time zone);
 
+create table loyalty_members (
+  merchant_id text not null,
+  member_id uuid not null,
+  earned_ppm numeric(40,0) default 0 not null,
+  posted_minor bigint default 0 not null,
+  postings integer default 0 not null,
+  xp_ppm numeric(40,0) default 0 not null,
+  level smallint default 0 not null,
+  changes integer default 0 not null,
+  ladder_from_ppm numeric(40,0) default 0 not null,
+  quarter_ppm numeric(40,0) default 0 not null,
+  warned_at timestamp with time zone,
+  review_at timestamp with time zone,
+  constraint loyalty_members_level_check CHECK ((level >= 0)),
+  constraint loyalty_members_pkey PRIMARY KEY (merchant_id, member_id)
+) with (fillfactor=70);
+CREATE INDEX loyalty_members_review ON public.loyalty_members USING btree (merchant_id, review_at) WHERE (review_at IS NOT NULL);
+
 create table member_accounts (
   id integer default nextval('account_ids'::regclass) not null,
   merchant_id text not null,
@@ -1524,6 +1641,7 @@ create table member_accounts (
   sequence bigint default 0 not null,
   stake_minor bigint default 0 not null,
   overdraft_minor bigint default 0 not null,
+  plays_bonus boolean default false not null,
   constraint member_accounts_kind_check CHECK (((kind = ANY (ARRAY['main'::text, 'bonus'::text, 'points'::text, 'withdrawal_hold'::text, 'play_hold'::text, 'commission'::text, 'dispute_hold'::text, 'transfer_hold'::text])) OR (kind ~ '^vendor_wallet:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text))),
   constraint member_accounts_minimum CHECK ((balance_minor >= (minimum_minor - overdraft_minor))),
   constraint member_accounts_minimum_minor_check CHECK ((minimum_minor <= 0)),
@@ -1532,6 +1650,15 @@ create table member_accounts (
   constraint member_accounts_pkey PRIMARY KEY (merchant_id, id),
   constraint member_accounts_merchant_id_member_id_currency_kind_key UNIQUE (merchant_id, member_id, currency, kind)
 ) with (fillfactor=50);
+
+create table member_badges (
+  merchant_id text not null,
+  member_id uuid not null,
+  badge text not null,
+  at timestamp with time zone not null,
+  reference uuid,
+  constraint member_badges_pkey PRIMARY KEY (merchant_id, member_id, badge)
+);
 
 create table member_balance_marks (
   merchant_id text not null,
@@ -2134,6 +2261,44 @@ create table play_guards (
   constraint play_guards_pkey PRIMARY KEY (merchant_id, member_id)
 );
 
+create table point_conversions (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  currency text not null,
+  points_minor bigint not null,
+  amount_minor bigint not null,
+  level smallint not null,
+  price_minor bigint not null,
+  day date not null,
+  at timestamp with time zone not null,
+  constraint point_conversions_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint point_conversions_points_minor_check CHECK ((points_minor > 0)),
+  constraint point_conversions_price_minor_check CHECK ((price_minor > 0)),
+  constraint point_conversions_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX point_conversions_of_day ON public.point_conversions USING btree (merchant_id, member_id, day);
+
+create table point_rates (
+  merchant_id text not null,
+  from_period integer not null,
+  class text not null,
+  level smallint not null,
+  points_ppm bigint not null,
+  xp_ppm bigint not null,
+  constraint point_rates_points_ppm_check CHECK (((points_ppm >= 0) AND (points_ppm <= 1000000000))),
+  constraint point_rates_xp_ppm_check CHECK (((xp_ppm >= 0) AND (xp_ppm <= 1000000000))),
+  constraint point_rates_pkey PRIMARY KEY (merchant_id, from_period, class, level)
+);
+
+create table point_sheets (
+  merchant_id text not null,
+  from_period integer not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  constraint point_sheets_pkey PRIMARY KEY (merchant_id, from_period)
+);
+
 create table promotion_entries (
   merchant_id text not null,
   promotion_id uuid not null,
@@ -2448,6 +2613,46 @@ create table recovery_codes (
   constraint recovery_codes_pkey PRIMARY KEY (merchant_id, account_id, code_hash)
 );
 
+create table redemptions (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  good_id uuid not null,
+  kind text not null,
+  quantity integer not null,
+  points_minor bigint not null,
+  amount_minor bigint not null,
+  worth_minor bigint not null,
+  currency text not null,
+  paid_from text not null,
+  state text not null,
+  address_id uuid,
+  mobile_key text,
+  mobile_sealed bytea,
+  mobile_end text not null,
+  shipping_no text,
+  remark text,
+  reference uuid not null,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  approved_by uuid,
+  constraint redemptions_amount_minor_check CHECK ((amount_minor >= 0)),
+  constraint redemptions_check CHECK (((state = 'process'::text) = (decided_at IS NULL))),
+  constraint redemptions_check1 CHECK (((mobile_sealed IS NULL) = (mobile_key IS NULL))),
+  constraint redemptions_paid_from_check CHECK ((paid_from = ANY (ARRAY['points'::text, 'gift'::text]))),
+  constraint redemptions_points_minor_check CHECK ((points_minor >= 0)),
+  constraint redemptions_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100))),
+  constraint redemptions_state_check CHECK ((state = ANY (ARRAY['process'::text, 'approved'::text, 'rejected'::text]))),
+  constraint redemptions_worth_minor_check CHECK ((worth_minor >= 0)),
+  constraint redemptions_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX redemptions_by_time ON public.redemptions USING btree (merchant_id, created_at, id);
+CREATE INDEX redemptions_of_good ON public.redemptions USING btree (merchant_id, good_id, member_id);
+CREATE INDEX redemptions_of_member ON public.redemptions USING btree (merchant_id, member_id, created_at, id);
+CREATE INDEX redemptions_waiting ON public.redemptions USING btree (merchant_id, created_at, id) WHERE (state = 'process'::text);
+CREATE INDEX redemptions_with_mobile ON public.redemptions USING btree (merchant_id, decided_at) WHERE (mobile_sealed IS NOT NULL);
+
 create table refunds (
   merchant_id text not null,
   id uuid not null,
@@ -2741,6 +2946,11 @@ create table rounds (
   corrected_at timestamp with time zone,
   unit text,
   pool uuid,
+  bonus_id uuid,
+  bonus_stake_minor bigint,
+  bonus_payout_minor bigint,
+  bonus_touched_minor bigint,
+  wagered_minor bigint,
   constraint rounds_check CHECK (((state = 'open'::text) = (settled_at IS NULL))),
   constraint rounds_payout_minor_check CHECK ((payout_minor >= 0)),
   constraint rounds_stake_minor_check CHECK ((stake_minor >= 0)),
@@ -2749,6 +2959,7 @@ create table rounds (
   constraint rounds_pkey PRIMARY KEY (merchant_id, id)
 ) with (fillfactor=80);
 CREATE INDEX rounds_by_reference ON public.rounds USING btree (merchant_id, reference) WHERE (reference <> ''::text);
+CREATE INDEX rounds_of_bonus ON public.rounds USING btree (merchant_id, bonus_id, opened_at DESC, id) WHERE (bonus_id IS NOT NULL);
 CREATE INDEX rounds_of_member ON public.rounds USING btree (member_id, opened_at);
 CREATE INDEX rounds_of_merchant ON public.rounds USING btree (merchant_id, opened_at, id) WHERE (opened_at > '-infinity'::timestamp with time zone);
 CREATE INDEX rounds_opened_at ON public.rounds USING brin (opened_at);
@@ -2897,7 +3108,7 @@ create table system_accounts (
   currency text not null,
   kind text not null,
   key text not null,
-  constraint system_accounts_kind_check CHECK ((kind = ANY (ARRAY['game'::text, 'deposit_clearing'::text, 'withdrawal_clearing'::text, 'bonus_cost'::text, 'commission_cost'::text, 'jackpot'::text, 'adjustment'::text, 'suspense'::text, 'bank'::text, 'fee_income'::text, 'fee_cost'::text, 'payment_loss'::text, 'exchange'::text]))),
+  constraint system_accounts_kind_check CHECK ((kind = ANY (ARRAY['game'::text, 'deposit_clearing'::text, 'withdrawal_clearing'::text, 'bonus_cost'::text, 'commission_cost'::text, 'jackpot'::text, 'adjustment'::text, 'suspense'::text, 'bank'::text, 'fee_income'::text, 'fee_cost'::text, 'payment_loss'::text, 'exchange'::text, 'points_issue'::text, 'points_hold'::text]))),
   constraint system_accounts_pkey PRIMARY KEY (merchant_id, id),
   constraint system_accounts_merchant_id_currency_kind_key_key UNIQUE (merchant_id, currency, kind, key)
 );
@@ -3332,6 +3543,50 @@ create table views (
 CREATE INDEX views_of_operator ON public.views USING btree (merchant_id, operator_id) WHERE (operator_id IS NOT NULL);
 CREATE INDEX views_of_role ON public.views USING btree (merchant_id, role_id) WHERE (role_id IS NOT NULL);
 
+create table vip_changes (
+  merchant_id text not null,
+  member_id uuid not null,
+  no integer not null,
+  from_level smallint not null,
+  to_level smallint not null,
+  period integer not null,
+  why text not null,
+  at timestamp with time zone not null,
+  constraint vip_changes_why_check CHECK ((why = ANY (ARRAY['xp'::text, 'review'::text]))),
+  constraint vip_changes_pkey PRIMARY KEY (merchant_id, member_id, no)
+);
+
+create table vip_ladders (
+  merchant_id text not null,
+  demotes boolean not null,
+  quarter text,
+  changed_by uuid,
+  changed_at timestamp with time zone not null,
+  constraint vip_ladders_pkey PRIMARY KEY (merchant_id)
+);
+
+create table vip_levels (
+  merchant_id text not null,
+  level smallint not null,
+  names jsonb not null,
+  threshold_minor bigint not null,
+  keep_minor bigint not null,
+  cashback_bps integer not null,
+  rakeback_bps integer not null,
+  level_up_minor bigint not null,
+  weekly_minor bigint not null,
+  monthly_minor bigint not null,
+  constraint vip_levels_cashback_bps_check CHECK (((cashback_bps >= 0) AND (cashback_bps <= 10000))),
+  constraint vip_levels_keep_minor_check CHECK ((keep_minor >= 0)),
+  constraint vip_levels_level_check CHECK (((level >= 0) AND (level <= 50))),
+  constraint vip_levels_level_up_minor_check CHECK ((level_up_minor >= 0)),
+  constraint vip_levels_monthly_minor_check CHECK ((monthly_minor >= 0)),
+  constraint vip_levels_rakeback_bps_check CHECK (((rakeback_bps >= 0) AND (rakeback_bps <= 10000))),
+  constraint vip_levels_threshold_minor_check CHECK ((threshold_minor >= 0)),
+  constraint vip_levels_weekly_minor_check CHECK ((weekly_minor >= 0)),
+  constraint vip_levels_pkey PRIMARY KEY (merchant_id, level)
+);
+
 create table withdrawal_disputes (
   merchant_id text not null,
   id uuid not null,
@@ -3424,6 +3679,18 @@ CREATE INDEX withdrawals_of_member ON public.withdrawals USING btree (merchant_i
 CREATE INDEX withdrawals_waiting ON public.withdrawals USING btree (merchant_id, state, requested_at, id) WHERE (state = ANY (ARRAY['requested'::text, 'review'::text, 'held'::text, 'second'::text, 'approved'::text, 'sending'::text]));
 CREATE UNIQUE INDEX withdrawals_by_reference ON public.withdrawals USING btree (merchant_id, reference);
 CREATE UNIQUE INDEX withdrawals_one_open ON public.withdrawals USING btree (merchant_id, member_id) WHERE (state = ANY (ARRAY['requested'::text, 'review'::text, 'held'::text, 'second'::text, 'approved'::text, 'sending'::text]));
+
+create table xp_gifts (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  xp_minor bigint not null,
+  reference uuid not null,
+  at timestamp with time zone not null,
+  constraint xp_gifts_xp_minor_check CHECK ((xp_minor > 0)),
+  constraint xp_gifts_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX xp_gifts_of_member ON public.xp_gifts USING btree (merchant_id, member_id);
 
 create view played_rounds as
  SELECT r.merchant_id,

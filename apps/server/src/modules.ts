@@ -1,5 +1,6 @@
 import { createAudit } from './modules/base/audit-log/index.ts';
 import { createAdjustments } from './modules/money/adjustments/index.ts';
+import { createBonuses } from './modules/money/bonuses/index.ts';
 import { createProtection } from './modules/money/protection/index.ts';
 import { createApprovals } from './modules/access/approvals/index.ts';
 import { createCaptcha } from './modules/access/captcha/index.ts';
@@ -13,6 +14,7 @@ import { createFigures } from './modules/games/figures/index.ts';
 import { createFiles } from './modules/base/files/index.ts';
 import { createKyc } from './modules/money/kyc/index.ts';
 import { createRisk } from './modules/money/risk/index.ts';
+import { createLoyalty } from './modules/engagement/loyalty/index.ts';
 import { createFind } from './modules/backoffice/find/index.ts';
 import { createFeedback } from './modules/engagement/feedback/index.ts';
 import { createExports } from './modules/backoffice/exports/index.ts';
@@ -154,6 +156,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     outbox,
     secretsKey: options.secretsKey,
   });
+  const bonuses = createBonuses({ db, clock, wallet });
   const messages = createMessages({ db, clock, audit, merchants });
   const content = createContent({ db, clock, outbox, audit, merchants });
   const feedback = createFeedback({ db, clock, captcha });
@@ -256,7 +259,17 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     privateIntegrations,
     siteOrigin: options.siteOrigin ?? ((host) => `http://${host}`),
   });
+  const common = { db, clock, outbox, audit, merchants, members };
   const rebates = createRebates({ db, clock, merchants, wallet, figures });
+  const loyalty = createLoyalty({
+    ...common,
+    signIn,
+    approvals,
+    messages,
+    wallet,
+    figures,
+    secretsKey: options.secretsKey,
+  });
   const teams = createTeams({ db, clock, merchants, figures });
   const rings = createRings({ db, clock, audit, merchants });
   const lineTransfers = createLineTransfers({
@@ -273,13 +286,8 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     payments,
   });
   const promotions = createPromotions({
-    db,
-    clock,
+    ...common,
     log,
-    outbox,
-    audit,
-    merchants,
-    members,
     permissions,
     approvals,
     wallet,
@@ -346,6 +354,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     wallet,
     adjustments,
     protection,
+    bonuses,
     messages,
     content,
     feedback,
@@ -365,6 +374,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     payments,
     paymentRecords,
     rebates,
+    loyalty,
     teams,
     lineTransfers,
     rings,

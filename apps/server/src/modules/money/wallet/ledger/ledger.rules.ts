@@ -10,6 +10,8 @@ export type MemberState = {
   balanceMinor: bigint;
   readonly minimumMinor: bigint;
   sequence: bigint;
+  /** Of a main account: whether a bonus of the member plays. */
+  readonly playsBonus: boolean;
   /** The newest period with play of this account, and its figures. */
   period: number;
   figures: PlayFigures;
