@@ -80,6 +80,7 @@ import { teamsRoutes } from './agents/teams.ts';
 import { contractsDeskRoutes } from './agents/contracts-desk.ts';
 import { contractMoneyRoutes, contractsRoutes } from './agents/contracts.ts';
 import { referralsRoutes } from './referrals/referrals.ts';
+import { promotionsRoutes, rewardsRoutes } from './promotions/promotions.ts';
 import { winnersRoutes } from './games/winners.ts';
 import { vendorPlayRoutes, vendorWalletRoutes } from './vendors/play.ts';
 import { vendorRulesRoutes } from './vendors/settings-desk.ts';
@@ -120,6 +121,8 @@ export const siteApi = {
   envelopes: envelopesRoutes,
   wheels: wheelsRoutes,
   referrals: referralsRoutes,
+  promotions: promotionsRoutes,
+  rewards: rewardsRoutes,
   winners: winnersRoutes,
   jackpot: jackpotRoutes,
   originals: originalsRoutes,

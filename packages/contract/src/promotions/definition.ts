@@ -40,7 +40,7 @@ export const limit = z.strictObject({
   total: z.int().min(1).max(100_000_000).nullable(),
   /** Grants with a mark in common are refused, or wait for an operator. */
   marks: z
-    .array(z.strictObject({ kind: markKind, then: z.enum(['refuse', 'review']) }))
+    .array(z.strictObject({ kind: markKind, clash: z.enum(['refuse', 'review']) }))
     .max(4)
     .refine((marks) => new Set(marks.map(({ kind }) => kind)).size === marks.length, {
       message: 'a kind stands twice',

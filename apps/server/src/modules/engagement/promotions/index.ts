@@ -1,8 +1,19 @@
 import type { Database } from '../../../platform/db/database.ts';
+import type { BoundRoutes } from '../../../platform/http/call.ts';
 import { loadMasterKeys } from '../../../platform/db/master-keys.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
+import type { ApprovalKind } from '../../access/approvals/index.ts';
 import type { MoneyTx } from '../../money/wallet/index.ts';
+import { createClaims } from './claims/claiming.usecases.ts';
+import { createCoupons } from './claims/coupons.usecases.ts';
+import { createFire, type FiredEvent } from './claims/events.usecases.ts';
+import { createRewards } from './claims/rewards.usecases.ts';
+import { createEntries } from './entries/entries.usecases.ts';
+import { createApplicationRequest } from './applications/deciding.usecases.ts';
+import { promotionRoutes, rewardRoutes } from './promotions.routes.ts';
+import { createViews } from './views.usecases.ts';
 import { newestRewards, REWARDS_CHANNEL } from './grants/grants.queries.ts';
+import { countClaimable } from './grants/grants.reads.ts';
 import { grantMany } from './grants/granting.usecases.ts';
 import type {
   GrantOutcome,
@@ -17,6 +28,7 @@ import type {
 import { createCatalogue, type Catalogue } from './versions/catalogue.usecases.ts';
 
 export { promotionErrors } from './promotions.errors.ts';
+export type { FiredEvent } from './claims/events.usecases.ts';
 export type {
   Grant,
   GrantOutcome,
@@ -41,6 +53,12 @@ export type Promotions = {
   grant: (tx: MoneyTx, grant: PromotionKey & { version: number } & NewGrant) => Promise<GrantOutcome>;
   /** The same for many members of one promotion. */
   grantMany: (tx: MoneyTx, promotion: Promotion, grants: readonly NewGrant[]) => Promise<GrantOutcome[]>;
+  /** Gives what the open promotions give for an event; the same key again gives nothing more. */
+  fire: (event: FiredEvent) => Promise<void>;
+  countClaimable: (member: MemberKey) => Promise<number>;
+  /** Kinds of requests for what one operator may not do alone. */
+  requests: readonly ApprovalKind[];
+  routes: readonly BoundRoutes[];
   /** The number of the last change of a member's rewards. */
   newestChange: (member: MemberKey) => Promise<bigint>;
   /** Calls back for every change of rewards that any process makes. */
@@ -57,6 +75,15 @@ export function createPromotions(given: PromotionDeps): Promotions {
   const box = createSecretBox({ label: 'croupier promotions', loadMasters: () => loadMasterKeys(given) });
   const parts: Parts = { ...given, hooks, box };
   const catalogue = createCatalogue(parts);
+  const known = { ...parts, catalogue };
+  const site = {
+    ...known,
+    views: createViews(known),
+    claims: createClaims(known),
+    coupons: createCoupons(known),
+    entries: createEntries(known),
+    rewards: createRewards(parts),
+  };
   return {
     hooks,
     find: catalogue.find,
@@ -67,6 +94,10 @@ export function createPromotions(given: PromotionDeps): Promotions {
       return outcome ?? { outcome: 'closed' };
     },
     grantMany: (tx, promotion, grants) => grantMany(parts, tx, promotion, grants),
+    fire: createFire(known),
+    countClaimable: (member) => countClaimable(parts.db, { ...member, at: parts.clock.now() }),
+    requests: [createApplicationRequest(parts)],
+    routes: [promotionRoutes(site), rewardRoutes(site)],
     newestChange: (member) => newestRewards(parts.db, member),
     listen: (database, onChange) =>
       database.listen(REWARDS_CHANNEL, (notice) => {

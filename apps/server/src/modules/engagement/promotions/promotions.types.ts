@@ -47,7 +47,7 @@ export type Promotion = {
   grantsCount: number;
 };
 
-export type Mark = { kind: MarkKind; hash: Buffer; then: 'refuse' | 'review' };
+export type Mark = { kind: MarkKind; hash: Buffer; clash: 'refuse' | 'review' };
 
 export type NewGrant = {
   memberId: string;
@@ -130,7 +130,7 @@ export type PromotionDeps = {
   wallet: Pick<Wallet, 'transaction' | 'post'>;
   protection: Pick<Protection, 'stateOf'>;
   files: Pick<Files, 'attach' | 'ofSubject' | 'seenBefore' | 'read' | 'release'>;
-  figures: Pick<FiguresModule, 'reader'>;
+  figures: Pick<FiguresModule, 'reader' | 'ownPlay'>;
   kyc: Pick<Kyc, 'tierOf'>;
   payments: Pick<Payments, 'requireTurnover'>;
   secretsKey?: Buffer | undefined;
