@@ -2484,6 +2484,15 @@ create table promotion_runs (
   constraint promotion_runs_pkey PRIMARY KEY (merchant_id, promotion_id, window_key)
 );
 
+create table promotion_tags (
+  merchant_id text not null,
+  tag text not null,
+  member_id uuid not null,
+  constraint promotion_tags_tag_check CHECK (((length(tag) >= 1) AND (length(tag) <= 32))),
+  constraint promotion_tags_pkey PRIMARY KEY (merchant_id, tag, member_id)
+);
+CREATE INDEX promotion_tags_of_member ON public.promotion_tags USING btree (merchant_id, member_id);
+
 create table promotion_versions (
   merchant_id text not null,
   promotion_id uuid not null,
@@ -2861,25 +2870,34 @@ create table referral_codes (
   constraint referral_codes_merchant_id_member_id_key UNIQUE (merchant_id, member_id)
 );
 
+create table referral_collections (
+  merchant_id text not null,
+  member_id uuid not null,
+  until_week date not null,
+  amount_minor bigint not null,
+  grant_id uuid not null,
+  collected_at timestamp with time zone not null,
+  constraint referral_collections_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint referral_collections_pkey PRIMARY KEY (merchant_id, member_id, until_week)
+);
+
 create table referral_earnings (
   merchant_id text not null,
   member_id uuid not null,
   friend_id uuid not null,
   week date not null,
-  edge_micro numeric(40,0) not null,
+  edge_minor bigint not null,
   bps integer not null,
   amount_minor bigint not null,
   constraint referral_earnings_bps_check CHECK ((bps > 0)),
   constraint referral_earnings_pkey PRIMARY KEY (merchant_id, member_id, friend_id, week)
-) with (fillfactor=70);
+);
 
-create table referral_weeks (
+create table referral_runs (
   merchant_id text not null,
-  member_id uuid not null,
   week date not null,
-  collected_minor bigint default 0 not null,
-  constraint referral_weeks_collected_minor_check CHECK ((collected_minor >= 0)),
-  constraint referral_weeks_pkey PRIMARY KEY (merchant_id, member_id, week)
+  done_at timestamp with time zone not null,
+  constraint referral_runs_pkey PRIMARY KEY (merchant_id, week)
 );
 
 create table referrals (

@@ -437,9 +437,11 @@ test('a mission is walked step by step, and its reward is collected once', async
   type Board = { rows: Array<{ place: number; isMe: boolean }>; me: { place: number } | null };
   expect(await world.as(memberId)<Board>('missionLeaderboard', { query: { missionId, pageNum: 1, pageSize: 20 } })).toMatchObject({ rows: [{ place: 1, isMe: true }], me: { place: 1 } }); // prettier-ignore
   expect((await grantsOf(memberId)).map(({ cost }) => cost)).toEqual([minor('7')]);
+  const before = await world.mainOf(memberId);
   await claim();
   await claim();
-  expect((await grantsOf(memberId)).length).toBe(1);
+  expect((await world.mainOf(memberId)) - before).toBe(minor('7'));
+  expect((await own())?.status).toBe('claimed');
   world.clock.advance(HOUR);
   await world.sealSlot();
   expect((await own(lazy))?.status).toBe('missed');

@@ -65,11 +65,8 @@ export type Prizes = {
   give: (tx: MoneyTx, contest: OfPromotion, prizes: readonly Prize[]) => Promise<Array<string | null>>;
   /** Claims a grant that waits. */
   claim: (grant: MemberKey & { grantId: string }) => Promise<void>;
-  /** Which of some grants have been claimed, or cannot be any more. */
-  claimedOf: (
-    db: Db,
-    of: { merchantId: string; grantIds: readonly string[] },
-  ) => Promise<ReadonlySet<string>>;
+  /** Which of some grants wait to be claimed. */
+  waiting: (db: Db, of: { merchantId: string; grantIds: readonly string[] }) => Promise<ReadonlySet<string>>;
   /** Whether the promotion is meant for the member. */
   isFor: (db: Db, contest: OfPromotion, memberId: string) => Promise<boolean>;
   /** Takes money from the budget of a promotion in one piece; false if there is not as much. */

@@ -40,7 +40,7 @@ export type Contests = {
 /** Missions, races, raffles, envelopes and wheels: what promotions let members compete for and collect. */
 export function createContests(
   given: Omit<ContestDeps, 'prizes'> & {
-    promotions: Pick<Promotions, 'find' | 'live' | 'grantMany'>;
+    promotions: Pick<Promotions, 'find' | 'live' | 'grantMany' | 'forContests'>;
     secretsKey?: Buffer | undefined;
   },
 ): Contests {

@@ -1,10 +1,14 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { Promotions } from '../promotions/index.ts';
-import { listClaimed, moveBudget } from './prizes.queries.ts';
 import type { Contest, Prizes } from './contests.types.ts';
 
 /** The prizes of contests are grants of their promotions. */
-export function createPrizes({ promotions }: { promotions: Pick<Promotions, 'find' | 'grantMany'> }): Prizes {
+export function createPrizes({
+  promotions,
+}: {
+  promotions: Pick<Promotions, 'find' | 'grantMany' | 'forContests'>;
+}): Prizes {
+  const port = promotions.forContests;
   const promotionOf = async (
     db: Db,
     { merchantId, promotionId, version }: Pick<Contest, 'merchantId' | 'promotionId' | 'version'>,
@@ -19,13 +23,10 @@ export function createPrizes({ promotions }: { promotions: Pick<Promotions, 'fin
       const outcomes = await promotions.grantMany(tx, promotion, prizes);
       return outcomes.map((outcome) => ('grant' in outcome ? outcome.grant.id : null));
     },
-    claim: () => Promise.resolve(),
-    claimedOf: listClaimed,
-    isFor: () => Promise.resolve(true),
-    reserve: (tx, { merchantId, promotionId }, amountMinor) =>
-      moveBudget(tx, { merchantId, promotionId, amountMinor }),
-    giveBack: async (tx, { merchantId, promotionId }, amountMinor) => {
-      await moveBudget(tx, { merchantId, promotionId, amountMinor: -amountMinor });
-    },
+    claim: ({ grantId, ...member }) => port.claim(member, grantId),
+    waiting: port.waiting,
+    isFor: async (db, contest, memberId) => port.isFor(await promotionOf(db, contest), memberId),
+    reserve: port.reserve,
+    giveBack: port.giveBack,
   };
 }

@@ -5,6 +5,7 @@ import { createSecretBox } from '../../../platform/secret-box.ts';
 import type { ApprovalKind } from '../../access/approvals/index.ts';
 import type { MoneyTx } from '../../money/wallet/index.ts';
 import { createClaims } from './claims/claiming.usecases.ts';
+import { createContestPort, type ContestPort } from './contest-port.usecases.ts';
 import { createCoupons } from './claims/coupons.usecases.ts';
 import { createFire, type FiredEvent } from './claims/events.usecases.ts';
 import { createRewards } from './claims/rewards.usecases.ts';
@@ -55,6 +56,8 @@ export type Promotions = {
   grantMany: (tx: MoneyTx, promotion: Promotion, grants: readonly NewGrant[]) => Promise<GrantOutcome[]>;
   /** Gives what the open promotions give for an event; the same key again gives nothing more. */
   fire: (event: FiredEvent) => Promise<void>;
+  /** What contests need besides grants. */
+  forContests: ContestPort;
   countClaimable: (member: MemberKey) => Promise<number>;
   /** Kinds of requests for what one operator may not do alone. */
   requests: readonly ApprovalKind[];
@@ -95,6 +98,7 @@ export function createPromotions(given: PromotionDeps): Promotions {
     },
     grantMany: (tx, promotion, grants) => grantMany(parts, tx, promotion, grants),
     fire: createFire(known),
+    forContests: createContestPort(parts, site.rewards),
     countClaimable: (member) => countClaimable(parts.db, { ...member, at: parts.clock.now() }),
     requests: [createApplicationRequest(parts)],
     routes: [promotionRoutes(site), rewardRoutes(site)],

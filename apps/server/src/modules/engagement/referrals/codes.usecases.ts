@@ -24,7 +24,13 @@ export function createCodes({ db, clock, promotions }: Pick<ReferralDeps, 'db' |
   /** Notes who invited a new member, in the transaction that opens the account. */
   const place: AccountHook = async (tx, { merchantId, id: memberId, invitedBy, at }) => {
     if (!invitedBy) return;
-    await insertReferral(tx, { merchantId, memberId, referrerId: invitedBy.memberId, code: invitedBy.code, at });
+    await insertReferral(tx, {
+      merchantId,
+      memberId,
+      referrerId: invitedBy.memberId,
+      code: invitedBy.code,
+      at,
+    });
   };
 
   /** The member's code, which is made on first use. */

@@ -17,7 +17,10 @@ export async function listQualified(
   return rows;
 }
 
-export async function isWeekDone(db: Db, { merchantId, week }: { merchantId: string; week: string }): Promise<boolean> {
+export async function isWeekDone(
+  db: Db,
+  { merchantId, week }: { merchantId: string; week: string },
+): Promise<boolean> {
   const { rows } = await sql`select from referral_runs
     where merchant_id = ${merchantId} and week = ${week}::date`.execute(db);
   return rows.length > 0;
@@ -36,7 +39,12 @@ export type Earning = { referrerId: string; friendId: string; edgeMinor: bigint;
 /** Adds what is not there yet. */
 export async function insertEarnings(
   db: Db,
-  { merchantId, week, bps, earnings }: { merchantId: string; week: string; bps: number; earnings: readonly Earning[] },
+  {
+    merchantId,
+    week,
+    bps,
+    earnings,
+  }: { merchantId: string; week: string; bps: number; earnings: readonly Earning[] },
 ): Promise<void> {
   if (earnings.length === 0) return;
   await sql`
@@ -68,7 +76,12 @@ export async function listWeeks(
   return rows;
 }
 
-export type Balance = { earnedMinor: bigint; collectedMinor: bigint; lastWeek: string | null; collectedWeek: string | null };
+export type Balance = {
+  earnedMinor: bigint;
+  collectedMinor: bigint;
+  lastWeek: string | null;
+  collectedWeek: string | null;
+};
 
 /** Everything earned in weeks that are over, and what was collected of it. */
 export async function readBalance(db: Db, { merchantId, memberId }: MemberKey): Promise<Balance> {

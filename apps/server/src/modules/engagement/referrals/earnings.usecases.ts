@@ -43,7 +43,7 @@ async function computeWeek(deps: ReferralDeps, programme: Programme, week: Week)
   const { db, clock } = deps;
   const { merchantId } = programme.promotion;
   const { edgeBps: bps } = programme;
-  for (let after = FIRST_ID; ; ) {
+  for (let after = FIRST_ID; ;) {
     const page = { merchantId, before: week.until, after, limit: FRIENDS_PER_PAGE };
     const bonds = await listQualified(db, page);
     const last = bonds.at(-1);
@@ -88,7 +88,13 @@ export function createEarnings(deps: ReferralDeps) {
     const { merchantId } = programme.promotion;
     const zone = (await merchants.byId(merchantId)).settings.settlement.timeZone;
     const week = weekAt(clock.now(), zone);
-    const of = { merchantId, before: week.until, after: FIRST_ID, limit: FRIENDS_PER_PAGE, referrerId: memberId };
+    const of = {
+      merchantId,
+      before: week.until,
+      after: FIRST_ID,
+      limit: FRIENDS_PER_PAGE,
+      referrerId: memberId,
+    };
     const played = await edgesOf(deps, { merchantId, ...week }, await listQualified(db, of));
     const amounts = played.map(({ edgeMinor }) => shareOfEdge(edgeMinor, programme.edgeBps));
     return {

@@ -65,7 +65,7 @@ export async function qualifyFriends(deps: ReferralDeps, programme: Programme): 
   const { merchantId } = programme.promotion;
   const { currency } = await merchants.byId(merchantId);
   const now = clock.now();
-  for (let after = FIRST_ID; ; ) {
+  for (let after = FIRST_ID; ;) {
     const page = await listOpenFriends(db, { merchantId, after, limit: FRIENDS_PER_PAGE });
     const last = page.at(-1);
     if (!last) return;

@@ -29,7 +29,10 @@ export const referralsRoutes = (referrals: ReturnType<typeof createReferralViews
     },
     referralFriends: async ({ account, query }) => {
       const { items, ...page } = await referrals.friends(keyOf(account), query);
-      return { ...page, items: items.map(({ earnedMinor, ...friend }) => ({ ...friend, earned: earnedMinor })) };
+      return {
+        ...page,
+        items: items.map(({ earnedMinor, ...friend }) => ({ ...friend, earned: earnedMinor })),
+      };
     },
     referralEarnings: async ({ account }) => {
       const { weeks, collectableMinor, currency } = await referrals.earnings(keyOf(account));

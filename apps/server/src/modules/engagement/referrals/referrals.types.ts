@@ -32,4 +32,3 @@ export type ReferralDeps = {
   figures: Pick<FiguresModule, 'reader' | 'ownPlay'>;
   promotions: Pick<Promotions, 'live' | 'find' | 'grantMany'>;
 };
-

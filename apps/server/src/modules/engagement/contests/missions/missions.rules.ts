@@ -45,10 +45,10 @@ export function stepsOf(
 export function statusOf(
   { shape, state }: Contest<'mission'>,
   member: MissionMember | undefined,
-  claimed: ReadonlySet<string>,
+  waiting: ReadonlySet<string>,
 ): MissionStatus {
   const isDone = member !== undefined && member.steps >= shape.steps.length;
   if (!isDone) return state === 'open' ? 'going' : 'missed';
   if (member.givenAt === null) return 'claimable';
-  return member.grantId !== null && !claimed.has(member.grantId) ? 'claimable' : 'claimed';
+  return member.grantId !== null && waiting.has(member.grantId) ? 'claimable' : 'claimed';
 }

@@ -44,7 +44,7 @@ export function createMissions(deps: ContestDeps) {
       reader.readUntil(db, member.merchantId),
     ]);
     const grantIds = memberships.flatMap(({ grantId }) => grantId ?? []);
-    const claimed = await prizes.claimedOf(db, { merchantId: member.merchantId, grantIds });
+    const waiting = await prizes.waiting(db, { merchantId: member.merchantId, grantIds });
     return {
       sealedUntil: until === undefined ? null : startOfPeriod(until),
       missions: missions.map((mission) => {
@@ -54,7 +54,7 @@ export function createMissions(deps: ContestDeps) {
         return {
           mission,
           steps: stepsOf(mission, rows, unsealed),
-          status: statusOf(mission, own, claimed),
+          status: statusOf(mission, own, waiting),
         };
       }),
     };
