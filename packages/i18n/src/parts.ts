@@ -20,6 +20,7 @@ export const PARTS = [
   'site',
   'download',
   'agents',
+  'contests',
   'mails',
   'console',
 ] as const;

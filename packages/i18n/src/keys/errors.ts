@@ -326,6 +326,21 @@ export type ErrorsKeys = {
       open_bills: '';
       id_reused: '';
     };
+    contests: {
+      not_found: '';
+      not_yet: '';
+      over: '';
+      not_over: '';
+      not_for_you: '';
+      not_done: '';
+      empty: '';
+      try_again: '';
+      definition: '';
+    };
+    referrals: {
+      closed: '';
+      nothing: '';
+    };
   };
   patterns: {
     any: '{length}';

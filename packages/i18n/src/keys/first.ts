@@ -141,6 +141,12 @@ export type FirstKeys = {
     beneficiaries: '';
     memberCentre: '';
     identity: '';
+    missions: '';
+    missionLeaderboard: '';
+    races: '';
+    raffles: '';
+    redEnvelope: '';
+    luckyWheel: '';
   };
   system: {
     offline: '';
