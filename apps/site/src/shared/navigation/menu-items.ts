@@ -8,6 +8,8 @@ import {
   Clock,
   Club,
   Crown,
+  FerrisWheel,
+  Flag,
   Gift,
   Dices,
   Fish,
@@ -19,9 +21,11 @@ import {
   House,
   Lamp,
   LifeBuoy,
+  ListChecks,
   LoaderPinwheel,
   LockKeyhole,
   Mail,
+  MailOpen,
   LayoutGrid,
   Megaphone,
   Joystick,
@@ -32,6 +36,7 @@ import {
   Smartphone,
   Sparkles,
   Ticket,
+  Tickets,
   TrendingUp,
   Trophy,
   UserPlus,
@@ -46,7 +51,7 @@ import { CATEGORY_PATHS, gamePath, paths } from '../../paths.ts';
 
 export type MenuItem = {
   path: string;
-  label: `nav.${'home' | 'promotions' | 'winners' | 'download' | 'notices' | 'inviteFriends' | 'allGames' | 'originals' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'messages' | 'wallet' | 'deposit' | 'withdraw' | 'beneficiaries' | 'transferToUpline' | 'manualRebate' | 'paymentsRecord' | 'profitAndLoss' | 'statements' | 'bonusDetails' | 'identity' | 'help' | 'terms' | 'privacy' | 'saferPlay' | 'protection' | 'myAccount' | `category.${GameCategory}`}`;
+  label: `nav.${'home' | 'promotions' | 'winners' | 'download' | 'notices' | 'inviteFriends' | 'missions' | 'missionLeaderboard' | 'races' | 'raffles' | 'redEnvelope' | 'luckyWheel' | 'allGames' | 'originals' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'messages' | 'wallet' | 'deposit' | 'withdraw' | 'beneficiaries' | 'transferToUpline' | 'manualRebate' | 'paymentsRecord' | 'profitAndLoss' | 'statements' | 'bonusDetails' | 'identity' | 'help' | 'terms' | 'privacy' | 'saferPlay' | 'protection' | 'myAccount' | `category.${GameCategory}`}`;
   /** Shown instead of the label: a name is not translated. */
   name?: string;
   icon: LucideIcon;
@@ -65,6 +70,23 @@ export const winnersItem: MenuItem = { path: paths.winners(), label: 'nav.winner
 /** Where an agent finds the invitation link. */
 export const inviteItem: MenuItem = {
   path: paths.registerCenter(),
+  label: 'nav.inviteFriends',
+  icon: UserPlus,
+};
+
+/** What members compete for and collect. */
+export const contestItems: readonly MenuItem[] = [
+  { path: paths.races(), label: 'nav.races', icon: Flag },
+  { path: paths.raffles(), label: 'nav.raffles', icon: Tickets },
+  { path: paths.luckyWheel(), label: 'nav.luckyWheel', icon: FerrisWheel },
+  { path: paths.redEnvelope(), label: 'nav.redEnvelope', icon: MailOpen },
+];
+
+export const missionsItem: MenuItem = { path: paths.missions(), label: 'nav.missions', icon: ListChecks };
+
+/** Where a player finds code and link. */
+export const friendsItem: MenuItem = {
+  path: paths.inviteFriends(),
   label: 'nav.inviteFriends',
   icon: UserPlus,
 };

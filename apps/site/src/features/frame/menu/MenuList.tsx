@@ -6,10 +6,13 @@ import { paths } from '../../../paths.ts';
 import {
   allGamesItem,
   categoryItems,
+  contestItems,
   downloadItem,
+  friendsItem,
   inviteItem,
   mainItems,
   memberItems,
+  missionsItem,
   noticesItem,
   ownGameItems,
   promotionsItem,
@@ -59,14 +62,18 @@ export function MenuList(props: MenuListProps) {
   const t = useTranslations('nav');
   const signedIn = useSignedIn();
   const { apps } = useMerchant();
-  const { menus } = useBoot().games;
+  const { games: offered, permission } = useBoot();
+  const { menus } = offered;
+  const { features } = permission.info.whitelabel;
   const { data: games = [] } = useOriginals();
   const own = ownGameItems(games);
   const hasApp = apps.ios || apps.android || apps.lite;
   const offers = [
     ...(besideTopNav ? [] : [promotionsItem]),
     winnersItem,
-    ...(props.isAgent ? [inviteItem] : []),
+    ...(signedIn ? [missionsItem] : []),
+    ...contestItems,
+    ...(props.isAgent ? [inviteItem] : signedIn && features.referral ? [friendsItem] : []),
     ...(hasApp ? [downloadItem] : []),
   ];
   return (
