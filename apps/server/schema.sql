@@ -1,5 +1,22 @@
 -- Written by `npm run schema:dump` from a migrated database. Do not edit: add a migration.
 
+create table addresses (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  key_id text,
+  sealed bytea,
+  hint text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  constraint addresses_check CHECK ((((sealed IS NULL) = (erased_at IS NOT NULL)) AND ((sealed IS NULL) = (key_id IS NULL)))),
+  constraint addresses_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX addresses_kept ON public.addresses USING btree (merchant_id, used_at) WHERE (sealed IS NOT NULL);
+CREATE INDEX addresses_of_member ON public.addresses USING btree (merchant_id, member_id, id);
+
 create table adjustments (
   merchant_id text not null,
   id uuid not null,
@@ -104,6 +121,33 @@ create table announcements (
   constraint announcements_merchant_id_promo_id_key UNIQUE (merchant_id, promo_id)
 );
 CREATE INDEX announcements_shown ON public.announcements USING btree (merchant_id, type, "position", published_at DESC);
+
+create table applications (
+  merchant_id text not null,
+  id uuid not null,
+  promotion_id uuid not null,
+  version integer not null,
+  member_id uuid not null,
+  comment text not null,
+  images uuid[] not null,
+  state text not null,
+  remark text,
+  amount_minor bigint,
+  grant_id uuid,
+  asked_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint applications_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint applications_check CHECK (((state = 'granted'::text) = (grant_id IS NOT NULL))),
+  constraint applications_check1 CHECK (((state = 'rejected'::text) <= (remark IS NOT NULL))),
+  constraint applications_comment_check CHECK ((length(comment) <= 140)),
+  constraint applications_images_check CHECK ((cardinality(images) <= 3)),
+  constraint applications_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'asked'::text, 'granted'::text, 'rejected'::text]))),
+  constraint applications_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX applications_of_member ON public.applications USING btree (merchant_id, member_id, asked_at);
+CREATE INDEX applications_queue ON public.applications USING btree (merchant_id, asked_at) WHERE (state = ANY (ARRAY['waiting'::text, 'asked'::text]));
+CREATE UNIQUE INDEX applications_open ON public.applications USING btree (merchant_id, promotion_id, member_id) WHERE (state = ANY (ARRAY['waiting'::text, 'asked'::text]));
 
 create table approvals (
   merchant_id text not null,
@@ -517,6 +561,17 @@ CREATE INDEX contracts_settled ON public.contracts USING btree (merchant_id, kin
 CREATE UNIQUE INDEX contracts_requested ON public.contracts USING btree (merchant_id, kind, payee_no) WHERE (state = 'requested'::text);
 CREATE UNIQUE INDEX contracts_running ON public.contracts USING btree (merchant_id, kind, payee_no) WHERE (state = 'running'::text);
 
+create table coupons (
+  merchant_id text not null,
+  code_key bytea not null,
+  promotion_id uuid not null,
+  uses_left integer not null,
+  constraint coupons_code_key_check CHECK ((octet_length(code_key) = 32)),
+  constraint coupons_uses_left_check CHECK ((uses_left >= 0)),
+  constraint coupons_pkey PRIMARY KEY (merchant_id, code_key)
+);
+CREATE INDEX coupons_of_promotion ON public.coupons USING btree (merchant_id, promotion_id);
+
 create table crash_bets (
   merchant_id text not null,
   id uuid not null,
@@ -698,6 +753,15 @@ create table encryption_keys (
   private_jwk jsonb not null,
   created_at timestamp with time zone not null,
   constraint encryption_keys_pkey PRIMARY KEY (id)
+);
+
+create table exchange_rates (
+  merchant_id text not null,
+  from_at timestamp with time zone not null,
+  levels jsonb not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  constraint exchange_rates_pkey PRIMARY KEY (merchant_id, from_at)
 );
 
 create table exclusion_marks (
@@ -905,6 +969,36 @@ create table games_in_progress (
   constraint games_in_progress_pkey PRIMARY KEY (merchant_id, member_id, game_id)
 ) with (fillfactor=70);
 CREATE INDEX games_in_progress_by_age ON public.games_in_progress USING btree (merchant_id, opened_at) WHERE (nonce >= 0);
+
+create table goods (
+  merchant_id text not null,
+  id uuid not null,
+  kind text not null,
+  state text not null,
+  names jsonb not null,
+  details jsonb not null,
+  art text not null,
+  points_minor bigint not null,
+  amount_minor bigint not null,
+  worth_minor bigint not null,
+  stock integer,
+  per_member integer,
+  min_level smallint not null,
+  terms jsonb,
+  "position" integer not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint goods_amount_minor_check CHECK ((amount_minor >= 0)),
+  constraint goods_kind_check CHECK ((kind = ANY (ARRAY['article'::text, 'voucher'::text, 'free_rounds'::text, 'tickets'::text]))),
+  constraint goods_min_level_check CHECK ((min_level >= 0)),
+  constraint goods_per_member_check CHECK ((per_member > 0)),
+  constraint goods_points_minor_check CHECK ((points_minor > 0)),
+  constraint goods_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'on_sale'::text, 'paused'::text, 'archived'::text]))),
+  constraint goods_stock_check CHECK ((stock >= 0)),
+  constraint goods_worth_minor_check CHECK ((worth_minor >= 0)),
+  constraint goods_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX goods_by_position ON public.goods USING btree (merchant_id, "position", id);
 
 create table grants (
   id uuid not null,
@@ -1514,6 +1608,24 @@ create table lottery_tickets (
 CREATE INDEX lottery_tickets_of_draw ON ONLY public.lottery_tickets USING btree (merchant_id, draw_id, member_id) WHERE (state = 'open'::text);
 CREATE INDEX lottery_tickets_of_member ON ONLY public.lottery_tickets USING btree (merchant_id, member_id, at) WHERE (at > '-infinity'::timestamp with time zone);
 
+create table loyalty_members (
+  merchant_id text not null,
+  member_id uuid not null,
+  earned_ppm numeric(40,0) default 0 not null,
+  posted_minor bigint default 0 not null,
+  postings integer default 0 not null,
+  xp_ppm numeric(40,0) default 0 not null,
+  level smallint default 0 not null,
+  changes integer default 0 not null,
+  ladder_from_ppm numeric(40,0) default 0 not null,
+  quarter_ppm numeric(40,0) default 0 not null,
+  warned_at timestamp with time zone,
+  review_at timestamp with time zone,
+  constraint loyalty_members_level_check CHECK ((level >= 0)),
+  constraint loyalty_members_pkey PRIMARY KEY (merchant_id, member_id)
+) with (fillfactor=70);
+CREATE INDEX loyalty_members_review ON public.loyalty_members USING btree (merchant_id, review_at) WHERE (review_at IS NOT NULL);
+
 create table member_accounts (
   id integer default nextval('account_ids'::regclass) not null,
   merchant_id text not null,
@@ -1538,6 +1650,15 @@ create table member_accounts (
   constraint member_accounts_pkey PRIMARY KEY (merchant_id, id),
   constraint member_accounts_merchant_id_member_id_currency_kind_key UNIQUE (merchant_id, member_id, currency, kind)
 ) with (fillfactor=50);
+
+create table member_badges (
+  merchant_id text not null,
+  member_id uuid not null,
+  badge text not null,
+  at timestamp with time zone not null,
+  reference uuid,
+  constraint member_badges_pkey PRIMARY KEY (merchant_id, member_id, badge)
+);
 
 create table member_balance_marks (
   merchant_id text not null,
@@ -2140,6 +2261,166 @@ create table play_guards (
   constraint play_guards_pkey PRIMARY KEY (merchant_id, member_id)
 );
 
+create table point_conversions (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  currency text not null,
+  points_minor bigint not null,
+  amount_minor bigint not null,
+  level smallint not null,
+  price_minor bigint not null,
+  day date not null,
+  at timestamp with time zone not null,
+  constraint point_conversions_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint point_conversions_points_minor_check CHECK ((points_minor > 0)),
+  constraint point_conversions_price_minor_check CHECK ((price_minor > 0)),
+  constraint point_conversions_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX point_conversions_of_day ON public.point_conversions USING btree (merchant_id, member_id, day);
+
+create table point_rates (
+  merchant_id text not null,
+  from_period integer not null,
+  class text not null,
+  level smallint not null,
+  points_ppm bigint not null,
+  xp_ppm bigint not null,
+  constraint point_rates_points_ppm_check CHECK (((points_ppm >= 0) AND (points_ppm <= 1000000000))),
+  constraint point_rates_xp_ppm_check CHECK (((xp_ppm >= 0) AND (xp_ppm <= 1000000000))),
+  constraint point_rates_pkey PRIMARY KEY (merchant_id, from_period, class, level)
+);
+
+create table point_sheets (
+  merchant_id text not null,
+  from_period integer not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  constraint point_sheets_pkey PRIMARY KEY (merchant_id, from_period)
+);
+
+create table promotion_entries (
+  merchant_id text not null,
+  promotion_id uuid not null,
+  member_id uuid not null,
+  version integer not null,
+  language text not null,
+  terms_hash text not null,
+  joined_at timestamp with time zone not null,
+  constraint promotion_entries_pkey PRIMARY KEY (merchant_id, promotion_id, member_id)
+);
+CREATE INDEX promotion_entries_of_member ON public.promotion_entries USING btree (merchant_id, member_id);
+
+create table promotion_grants (
+  merchant_id text not null,
+  id uuid not null,
+  promotion_id uuid not null,
+  version integer not null,
+  member_id uuid not null,
+  window_key text not null,
+  limit_key text,
+  state text not null,
+  rewards jsonb not null,
+  because jsonb not null,
+  cost_minor bigint not null,
+  returned_minor bigint default 0 not null,
+  base_minor bigint default 0 not null,
+  group_name text,
+  figures_from integer,
+  figures_until integer,
+  remark text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  claimed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint promotion_grants_check CHECK (((returned_minor >= 0) AND (returned_minor <= cost_minor))),
+  constraint promotion_grants_check1 CHECK ((figures_until > figures_from)),
+  constraint promotion_grants_cost_minor_check CHECK ((cost_minor >= 0)),
+  constraint promotion_grants_state_check CHECK ((state = ANY (ARRAY['issued'::text, 'claimed'::text, 'process'::text, 'review'::text, 'expired'::text, 'revoked'::text]))),
+  constraint promotion_grants_window_key_check CHECK (((length(window_key) >= 1) AND (length(window_key) <= 120))),
+  constraint promotion_grants_pkey PRIMARY KEY (merchant_id, id),
+  constraint promotion_grants_merchant_id_promotion_id_member_id_limit_k_key UNIQUE (merchant_id, promotion_id, member_id, limit_key),
+  constraint promotion_grants_merchant_id_promotion_id_member_id_window__key UNIQUE (merchant_id, promotion_id, member_id, window_key)
+) with (fillfactor=80);
+CREATE INDEX promotion_grants_expiring ON public.promotion_grants USING btree (merchant_id, expires_at) WHERE ((state = 'issued'::text) AND (expires_at IS NOT NULL));
+CREATE INDEX promotion_grants_of_member ON public.promotion_grants USING btree (merchant_id, member_id, created_at);
+CREATE INDEX promotion_grants_of_promotion ON public.promotion_grants USING btree (merchant_id, promotion_id, created_at);
+CREATE INDEX promotion_grants_open ON public.promotion_grants USING btree (merchant_id, member_id) WHERE (state = 'issued'::text);
+CREATE INDEX promotion_grants_review ON public.promotion_grants USING btree (merchant_id, created_at) WHERE (state = 'review'::text);
+CREATE UNIQUE INDEX promotion_grants_one_of_group ON public.promotion_grants USING btree (merchant_id, group_name, member_id) WHERE ((group_name IS NOT NULL) AND (state <> 'revoked'::text));
+
+create table promotion_marks (
+  merchant_id text not null,
+  promotion_id uuid not null,
+  kind text not null,
+  key_hash bytea not null,
+  grant_id uuid not null,
+  member_id uuid not null,
+  constraint promotion_marks_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'device'::text, 'address'::text, 'instrument'::text]))),
+  constraint promotion_marks_pkey PRIMARY KEY (merchant_id, promotion_id, kind, key_hash)
+);
+
+create table promotion_runs (
+  merchant_id text not null,
+  promotion_id uuid not null,
+  window_key text not null,
+  version integer not null,
+  from_at timestamp with time zone not null,
+  until_at timestamp with time zone not null,
+  cursor uuid,
+  grants integer default 0 not null,
+  cost_minor bigint default 0 not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint promotion_runs_check CHECK ((until_at > from_at)),
+  constraint promotion_runs_pkey PRIMARY KEY (merchant_id, promotion_id, window_key)
+);
+
+create table promotion_versions (
+  merchant_id text not null,
+  promotion_id uuid not null,
+  version integer not null,
+  definition jsonb not null,
+  terms_hash text not null,
+  published_at timestamp with time zone not null,
+  asked_by uuid,
+  approved_by uuid,
+  constraint promotion_versions_terms_hash_check CHECK ((terms_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint promotion_versions_version_check CHECK ((version > 0)),
+  constraint promotion_versions_pkey PRIMARY KEY (merchant_id, promotion_id, version)
+);
+CREATE TRIGGER promotion_versions_append_only BEFORE DELETE OR UPDATE ON public.promotion_versions FOR EACH ROW EXECUTE FUNCTION refuse_promotion_version_change();
+
+create table promotions (
+  merchant_id text not null,
+  id uuid not null,
+  slug text not null,
+  kind text not null,
+  state text not null,
+  texts jsonb not null,
+  draft jsonb,
+  version integer default 0 not null,
+  budget_minor bigint,
+  granted_minor bigint default 0 not null,
+  grants_total integer,
+  grants_count integer default 0 not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint promotions_budget_minor_check CHECK ((budget_minor >= 0)),
+  constraint promotions_check CHECK ((granted_minor <= budget_minor)),
+  constraint promotions_check1 CHECK ((grants_count <= grants_total)),
+  constraint promotions_check2 CHECK (((version = 0) = (state = 'draft'::text))),
+  constraint promotions_granted_minor_check CHECK ((granted_minor >= 0)),
+  constraint promotions_grants_count_check CHECK ((grants_count >= 0)),
+  constraint promotions_grants_total_check CHECK ((grants_total > 0)),
+  constraint promotions_kind_check CHECK ((kind = ANY (ARRAY['offer'::text, 'mission'::text, 'race'::text, 'raffle'::text, 'envelope'::text, 'wheel'::text, 'referral'::text]))),
+  constraint promotions_slug_check CHECK ((slug ~ '^[a-z0-9][a-z0-9-]{0,63}$'::text)),
+  constraint promotions_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'running'::text, 'paused'::text, 'ended'::text]))),
+  constraint promotions_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint promotions_pkey PRIMARY KEY (merchant_id, id),
+  constraint promotions_merchant_id_slug_key UNIQUE (merchant_id, slug)
+) with (fillfactor=70);
+
 create table protection_closures (
   merchant_id text not null,
   id uuid not null,
@@ -2332,6 +2613,46 @@ create table recovery_codes (
   constraint recovery_codes_pkey PRIMARY KEY (merchant_id, account_id, code_hash)
 );
 
+create table redemptions (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  good_id uuid not null,
+  kind text not null,
+  quantity integer not null,
+  points_minor bigint not null,
+  amount_minor bigint not null,
+  worth_minor bigint not null,
+  currency text not null,
+  paid_from text not null,
+  state text not null,
+  address_id uuid,
+  mobile_key text,
+  mobile_sealed bytea,
+  mobile_end text not null,
+  shipping_no text,
+  remark text,
+  reference uuid not null,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  approved_by uuid,
+  constraint redemptions_amount_minor_check CHECK ((amount_minor >= 0)),
+  constraint redemptions_check CHECK (((state = 'process'::text) = (decided_at IS NULL))),
+  constraint redemptions_check1 CHECK (((mobile_sealed IS NULL) = (mobile_key IS NULL))),
+  constraint redemptions_paid_from_check CHECK ((paid_from = ANY (ARRAY['points'::text, 'gift'::text]))),
+  constraint redemptions_points_minor_check CHECK ((points_minor >= 0)),
+  constraint redemptions_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100))),
+  constraint redemptions_state_check CHECK ((state = ANY (ARRAY['process'::text, 'approved'::text, 'rejected'::text]))),
+  constraint redemptions_worth_minor_check CHECK ((worth_minor >= 0)),
+  constraint redemptions_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX redemptions_by_time ON public.redemptions USING btree (merchant_id, created_at, id);
+CREATE INDEX redemptions_of_good ON public.redemptions USING btree (merchant_id, good_id, member_id);
+CREATE INDEX redemptions_of_member ON public.redemptions USING btree (merchant_id, member_id, created_at, id);
+CREATE INDEX redemptions_waiting ON public.redemptions USING btree (merchant_id, created_at, id) WHERE (state = 'process'::text);
+CREATE INDEX redemptions_with_mobile ON public.redemptions USING btree (merchant_id, decided_at) WHERE (mobile_sealed IS NOT NULL);
+
 create table refunds (
   merchant_id text not null,
   id uuid not null,
@@ -2462,6 +2783,13 @@ create table revealed_seed_pairs (
   constraint revealed_seed_pairs_pkey PRIMARY KEY (merchant_id, id)
 );
 CREATE INDEX revealed_seed_pairs_of_member ON public.revealed_seed_pairs USING btree (merchant_id, member_id, revealed_at DESC, id DESC);
+
+create table reward_changes (
+  merchant_id text not null,
+  member_id uuid not null,
+  sequence bigint not null,
+  constraint reward_changes_pkey PRIMARY KEY (merchant_id, member_id)
+) with (fillfactor=70);
 
 create table ring_members (
   merchant_id text not null,
@@ -2780,7 +3108,7 @@ create table system_accounts (
   currency text not null,
   kind text not null,
   key text not null,
-  constraint system_accounts_kind_check CHECK ((kind = ANY (ARRAY['game'::text, 'deposit_clearing'::text, 'withdrawal_clearing'::text, 'bonus_cost'::text, 'commission_cost'::text, 'jackpot'::text, 'adjustment'::text, 'suspense'::text, 'bank'::text, 'fee_income'::text, 'fee_cost'::text, 'payment_loss'::text, 'exchange'::text]))),
+  constraint system_accounts_kind_check CHECK ((kind = ANY (ARRAY['game'::text, 'deposit_clearing'::text, 'withdrawal_clearing'::text, 'bonus_cost'::text, 'commission_cost'::text, 'jackpot'::text, 'adjustment'::text, 'suspense'::text, 'bank'::text, 'fee_income'::text, 'fee_cost'::text, 'payment_loss'::text, 'exchange'::text, 'points_issue'::text, 'points_hold'::text]))),
   constraint system_accounts_pkey PRIMARY KEY (merchant_id, id),
   constraint system_accounts_merchant_id_currency_kind_key_key UNIQUE (merchant_id, currency, kind, key)
 );
@@ -3215,6 +3543,50 @@ create table views (
 CREATE INDEX views_of_operator ON public.views USING btree (merchant_id, operator_id) WHERE (operator_id IS NOT NULL);
 CREATE INDEX views_of_role ON public.views USING btree (merchant_id, role_id) WHERE (role_id IS NOT NULL);
 
+create table vip_changes (
+  merchant_id text not null,
+  member_id uuid not null,
+  no integer not null,
+  from_level smallint not null,
+  to_level smallint not null,
+  period integer not null,
+  why text not null,
+  at timestamp with time zone not null,
+  constraint vip_changes_why_check CHECK ((why = ANY (ARRAY['xp'::text, 'review'::text]))),
+  constraint vip_changes_pkey PRIMARY KEY (merchant_id, member_id, no)
+);
+
+create table vip_ladders (
+  merchant_id text not null,
+  demotes boolean not null,
+  quarter text,
+  changed_by uuid,
+  changed_at timestamp with time zone not null,
+  constraint vip_ladders_pkey PRIMARY KEY (merchant_id)
+);
+
+create table vip_levels (
+  merchant_id text not null,
+  level smallint not null,
+  names jsonb not null,
+  threshold_minor bigint not null,
+  keep_minor bigint not null,
+  cashback_bps integer not null,
+  rakeback_bps integer not null,
+  level_up_minor bigint not null,
+  weekly_minor bigint not null,
+  monthly_minor bigint not null,
+  constraint vip_levels_cashback_bps_check CHECK (((cashback_bps >= 0) AND (cashback_bps <= 10000))),
+  constraint vip_levels_keep_minor_check CHECK ((keep_minor >= 0)),
+  constraint vip_levels_level_check CHECK (((level >= 0) AND (level <= 50))),
+  constraint vip_levels_level_up_minor_check CHECK ((level_up_minor >= 0)),
+  constraint vip_levels_monthly_minor_check CHECK ((monthly_minor >= 0)),
+  constraint vip_levels_rakeback_bps_check CHECK (((rakeback_bps >= 0) AND (rakeback_bps <= 10000))),
+  constraint vip_levels_threshold_minor_check CHECK ((threshold_minor >= 0)),
+  constraint vip_levels_weekly_minor_check CHECK ((weekly_minor >= 0)),
+  constraint vip_levels_pkey PRIMARY KEY (merchant_id, level)
+);
+
 create table withdrawal_disputes (
   merchant_id text not null,
   id uuid not null,
@@ -3307,6 +3679,18 @@ CREATE INDEX withdrawals_of_member ON public.withdrawals USING btree (merchant_i
 CREATE INDEX withdrawals_waiting ON public.withdrawals USING btree (merchant_id, state, requested_at, id) WHERE (state = ANY (ARRAY['requested'::text, 'review'::text, 'held'::text, 'second'::text, 'approved'::text, 'sending'::text]));
 CREATE UNIQUE INDEX withdrawals_by_reference ON public.withdrawals USING btree (merchant_id, reference);
 CREATE UNIQUE INDEX withdrawals_one_open ON public.withdrawals USING btree (merchant_id, member_id) WHERE (state = ANY (ARRAY['requested'::text, 'review'::text, 'held'::text, 'second'::text, 'approved'::text, 'sending'::text]));
+
+create table xp_gifts (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  xp_minor bigint not null,
+  reference uuid not null,
+  at timestamp with time zone not null,
+  constraint xp_gifts_xp_minor_check CHECK ((xp_minor > 0)),
+  constraint xp_gifts_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX xp_gifts_of_member ON public.xp_gifts USING btree (merchant_id, member_id);
 
 create view played_rounds as
  SELECT r.merchant_id,
@@ -3409,4 +3793,13 @@ begin
   raise exception 'notes are append-only' using errcode = 'restrict_violation';
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_promotion_version_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a published version never changes' using errcode = 'check_violation';
+end $function$
 ;

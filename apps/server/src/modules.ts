@@ -14,6 +14,7 @@ import { createFigures } from './modules/games/figures/index.ts';
 import { createFiles } from './modules/base/files/index.ts';
 import { createKyc } from './modules/money/kyc/index.ts';
 import { createRisk } from './modules/money/risk/index.ts';
+import { createLoyalty } from './modules/engagement/loyalty/index.ts';
 import { createFind } from './modules/backoffice/find/index.ts';
 import { createFeedback } from './modules/engagement/feedback/index.ts';
 import { createExports } from './modules/backoffice/exports/index.ts';
@@ -32,6 +33,7 @@ import { createMembers } from './modules/access/members/index.ts';
 import { createOperators } from './modules/access/operators/index.ts';
 import { createPaymentRecords, createPayments, type PayoutTiming } from './modules/money/payments/index.ts';
 import { createPermissions } from './modules/access/permissions/index.ts';
+import { createPromotions } from './modules/engagement/promotions/index.ts';
 import { createSessions } from './modules/access/sessions/index.ts';
 import { createSignIn } from './modules/access/sign-in/index.ts';
 import { createJackpot } from './modules/games/jackpot/index.ts';
@@ -257,7 +259,17 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     privateIntegrations,
     siteOrigin: options.siteOrigin ?? ((host) => `http://${host}`),
   });
+  const common = { db, clock, outbox, audit, merchants, members };
   const rebates = createRebates({ db, clock, merchants, wallet, figures });
+  const loyalty = createLoyalty({
+    ...common,
+    signIn,
+    approvals,
+    messages,
+    wallet,
+    figures,
+    secretsKey: options.secretsKey,
+  });
   const teams = createTeams({ db, clock, merchants, figures });
   const rings = createRings({ db, clock, audit, merchants });
   const lineTransfers = createLineTransfers({
@@ -272,6 +284,19 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     messages,
     risk,
     payments,
+  });
+  const promotions = createPromotions({
+    ...common,
+    log,
+    permissions,
+    approvals,
+    wallet,
+    protection,
+    files,
+    figures,
+    kyc,
+    payments,
+    secretsKey: options.secretsKey,
   });
   const contracts = createContracts({
     db,
@@ -349,9 +374,11 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     payments,
     paymentRecords,
     rebates,
+    loyalty,
     teams,
     lineTransfers,
     rings,
+    promotions,
     contracts,
     memberFile,
     lists,

@@ -55,6 +55,7 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
     ...modules.lottery.jobs,
     ...modules.payments.jobs,
     ...modules.rebates.jobs,
+    ...modules.loyalty.jobs,
     ...modules.network.jobs,
     ...modules.teams.jobs,
     ...modules.rings.jobs,

@@ -31,6 +31,7 @@ export function wire({
   payments,
   paymentRecords,
   rebates,
+  loyalty,
   teams,
   lineTransfers,
   contracts,
@@ -62,6 +63,7 @@ export function wire({
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check, reports.check);
   wallet.hooks.checks.push(figures.check, network.check, vendors.check, payments.check, lottery.check);
   wallet.hooks.checks.push(rebates.check, teams.check, lineTransfers.check, contracts.check);
+  wallet.hooks.checks.push(loyalty.check);
   rebates.hooks.billSources.push(contracts.billSource);
   rebates.hooks.moveChecks.push(contracts.checkMove);
   lineTransfers.hooks.openBills.push(contracts.owed);

@@ -131,5 +131,13 @@ export type RecordsKeys = {
     chargeback_reversal: '';
     made_good: '';
     settlement: '';
+    points_earned: '';
+    points_converted: '';
+    points_held: '';
+    points_released: '';
+    points_redeemed: '';
+    goods_held: '';
+    goods_released: '';
+    goods_paid: '';
   };
 };

@@ -25,6 +25,14 @@ const withMembers = (merchantId: string, slots: RawBuilder<unknown>): RawBuilder
 export const resettledIn = (span: SealedSpan): RawBuilder<unknown> =>
   withMembers(span.merchantId, resettled(span));
 
+/** What was ordered in a span to count in other periods, with `counts_period`, for who counts it at the time of the order. */
+export const resettledBy = ({ merchantId, from, until }: SealedSpan): RawBuilder<unknown> =>
+  withMembers(
+    merchantId,
+    sql`select * from resettled_slots
+      where merchant_id = ${merchantId} and period >= ${from} and period < ${until}`,
+  );
+
 /** What counts in a span: its slots with what was ordered. It changes with every order, so only for who computes again. */
 export const countedIn = (span: SealedSpan): RawBuilder<unknown> =>
   withMembers(

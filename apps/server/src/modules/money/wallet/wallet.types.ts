@@ -35,7 +35,9 @@ export type HouseAccountKind =
   | 'fee_income'
   | 'fee_cost'
   | 'payment_loss'
-  | 'exchange';
+  | 'exchange'
+  | 'points_issue'
+  | 'points_hold';
 
 /** An account by its meaning; created on first use. */
 export type AccountRef = { owner: 'member'; memberId: string; kind: MemberAccountKind } | HouseAccountRef;

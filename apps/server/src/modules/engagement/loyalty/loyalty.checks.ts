@@ -1,0 +1,47 @@
+import { POINTS } from '@croupier/contract/money/points.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { findBreaches, type AuditCheck } from '../../money/wallet/index.ts';
+
+/** Transfers with the member's account on one side. */
+const transfersOf = (code: string, side: 'debit' | 'credit') => sql`(
+  select t.merchant_id, t.id, t.reference, t.amount_minor, a.member_id, a.kind, a.currency
+  from transfers t
+  join member_accounts a on a.merchant_id = t.merchant_id
+    and a.id = ${side === 'debit' ? sql`t.debit_account` : sql`t.credit_account`}
+  where t.code = ${code}
+)`;
+
+const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
+  'posted points are those that members have earned': sql`
+    select coalesce(m.merchant_id, t.merchant_id) as merchant_id, 'member ' || coalesce(m.member_id, t.member_id) as subject,
+      'posted ' || coalesce(m.posted_minor, 0) || ' in ' || coalesce(m.postings, 0) || ', transfers '
+        || coalesce(t.amount, 0) || ' in ' || coalesce(t.count, 0) as detail
+    from (select * from loyalty_members where postings > 0) m
+    full join (select merchant_id, member_id, sum(amount_minor) as amount, count(*) as count
+      from ${transfersOf('points_earned', 'credit')} e group by 1, 2) t
+      on t.merchant_id = m.merchant_id and t.member_id = m.member_id
+    where coalesce(m.posted_minor, 0) <> coalesce(t.amount, 0) or coalesce(m.postings, 0) <> coalesce(t.count, 0)`,
+
+  'points stay in their own currency': sql`
+    select a.merchant_id, 'account ' || a.id as subject, a.kind || ' in ' || a.currency as detail
+    from member_accounts a where (a.kind = 'points') <> (a.currency = ${POINTS})
+    union all
+    select a.merchant_id, 'system account ' || a.id, a.kind || ' in ' || a.currency
+    from system_accounts a
+    where (a.currency = ${POINTS} and a.kind not in ('points_issue', 'points_hold'))
+      or (a.kind = 'points_issue' and a.currency <> ${POINTS})`,
+
+  'a level is where its last change led': sql`
+    select m.merchant_id, 'member ' || m.member_id as subject,
+      'level ' || m.level || ', changes ' || m.changes || ', last ' || coalesce(c.to_level::text, 'none') as detail
+    from loyalty_members m
+    left join vip_changes c on c.merchant_id = m.merchant_id and c.member_id = m.member_id and c.no = m.changes
+    where m.level <> coalesce(c.to_level, 0) or (m.changes > 0) <> (c.no is not null)`,
+};
+
+/** Points are what was earned, given, spent and held; money moved for them only with the row that explains it. */
+export const checkLoyalty: AuditCheck = async (tx) => {
+  const findings = [];
+  for (const [rule, query] of Object.entries(RULES)) findings.push(...(await findBreaches(tx, rule, query)));
+  return findings;
+};
