@@ -81,6 +81,10 @@ import { contractsDeskRoutes } from './agents/contracts-desk.ts';
 import { contractMoneyRoutes, contractsRoutes } from './agents/contracts.ts';
 import { referralsRoutes } from './referrals/referrals.ts';
 import { promotionsRoutes, rewardsRoutes } from './promotions/promotions.ts';
+import { loyaltyDeskRoutes } from './loyalty/desk.ts';
+import { mallRoutes } from './loyalty/mall.ts';
+import { pointsRoutes } from './loyalty/points.ts';
+import { vipRoutes } from './loyalty/vip.ts';
 import { winnersRoutes } from './games/winners.ts';
 import { vendorPlayRoutes, vendorWalletRoutes } from './vendors/play.ts';
 import { vendorRulesRoutes } from './vendors/settings-desk.ts';
@@ -113,6 +117,9 @@ export const siteApi = {
   rebates: rebatesRoutes,
   teams: teamsRoutes,
   lineTransfers: lineTransfersRoutes,
+  points: pointsRoutes,
+  mall: mallRoutes,
+  vip: vipRoutes,
   contracts: contractsRoutes,
   contractMoney: contractMoneyRoutes,
   missions: missionsRoutes,
@@ -168,6 +175,7 @@ export const consoleApi = {
   memberContacts: memberContactsRoutes,
   adjustments: adjustmentsRoutes,
   contractsDesk: contractsDeskRoutes,
+  loyaltyDesk: loyaltyDeskRoutes,
   protectionControl: protectionControlRoutes,
   lists: listRoutes,
   exports: exportRoutes,
