@@ -1,4 +1,6 @@
 import { seedDemo } from './demo.ts';
+import { createDemoParts } from './demo-network/demo-parts.ts';
+import { openHistory } from './demo-network/opening.ts';
 import { inviteFirstOwner } from './first-owner.ts';
 import { createModules } from './modules.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -51,6 +53,12 @@ export async function createApp({ config, database, log, clock = systemClock }: 
         smtpUrl: config.sandboxSmtpUrl,
         vendorsUrl: config.vendorsUrl,
         callbackOrigin: createSiteOrigin(config),
+        openHistory: async () => {
+          if (!config.demoNetwork) return;
+          await openHistory(database.db, clock.now(), (at) =>
+            createDemoParts({ config, database, log }, { at, isRegistrationTold: true }),
+          );
+        },
       })
     : undefined;
   const firstOwner = await inviteFirstOwner(modules, config);
