@@ -1,11 +1,10 @@
 import { createManualClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Db } from '../platform/db/database.ts';
-import { createSiteOrigin } from '../platform/http/origin.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { Logger } from '../platform/log.ts';
 import { createOutbox, type Outbox } from '../platform/outbox.ts';
-import { HASHING } from '../platform/password-hashing/hashing.config.ts';
+import { moduleOptions } from '../module-options.ts';
 import { createModules, type Modules } from '../modules.ts';
 import { scheduledJobs } from '../scheduled-jobs.ts';
 import { subscribe } from '../subscriptions.ts';
@@ -33,19 +32,7 @@ export function createDemoParts(
       if (isRegistrationTold || event.type !== 'member.registered') await stored.record(tx, event);
     },
   };
-  const modules = createModules({
-    database,
-    clock,
-    log,
-    outbox,
-    hashing: { ...HASHING, ...config.passwordHashing },
-    secretsKey: config.secretsKey,
-    filesFolder: config.filesFolder,
-    filesBucket: config.filesBucket,
-    siteOrigin: createSiteOrigin(config),
-    isDemo: config.demo,
-    privateIntegrations: true,
-  });
+  const modules = createModules({ database, clock, log, outbox, ...moduleOptions(config) });
   wire(modules);
   subscribe(outbox, modules);
   return { db: database.db, clock, modules, outbox, jobs: scheduledJobs({ modules, clock, log }) };
