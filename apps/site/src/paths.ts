@@ -164,6 +164,9 @@ export const CATEGORY_PATHS: Readonly<Record<GameCategory, string>> = {
 export const gamePath = (gameId: string): string =>
   originalPath(gameId) ?? `${paths.seamless()}?game=${encodeURIComponent(gameId)}`;
 
+/** The demo of a vendor's game, for visitors. */
+export const demoPath = (gameId: string): string => `${gamePath(gameId)}&demo=yes`;
+
 /** Search results for a query. */
 export const searchPath = (text: string): string => `${paths.search()}?${new URLSearchParams({ q: text })}`;
 

@@ -178,5 +178,7 @@ export type FirstKeys = {
     addFavorite: '{name}';
     removeFavorite: '{name}';
     favoriteFailed: '';
+    demo: '';
+    playDemo: '{name}';
   };
 };
