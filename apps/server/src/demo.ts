@@ -17,6 +17,7 @@ export async function seedDemo(
     originals,
     vendors,
     lottery,
+    loyalty,
   }: Modules,
   sandbox: SandboxAddresses & {
     /** Undefined if no game vendors are running. */
@@ -30,10 +31,13 @@ export async function seedDemo(
   await payments.seedDemo(sandbox.url);
   await originals.crash.seedDemo();
   await lottery.seedDemo(sandbox.url);
+  await loyalty.seedDemo();
   const { vendorsUrl, callbackOrigin } = sandbox;
   // In the background: the vendors may start later.
   if (vendorsUrl !== undefined) void vendors.seedDemo({ vendorsUrl, callbackOrigin });
   const [operator, secondOperator] = await operators.seedDemoOperators();
   await permissions.grantOwnership([operator.id, secondOperator.id]);
-  return { members: await signIn.seedDemoMembers(), operator, secondOperator };
+  const members = await signIn.seedDemoMembers();
+  await loyalty.seedDemoPoints(members);
+  return { members, operator, secondOperator };
 }
