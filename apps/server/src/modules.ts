@@ -156,7 +156,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     outbox,
     secretsKey: options.secretsKey,
   });
-  const bonuses = createBonuses({ db, clock, wallet });
+  const bonuses = createBonuses({ db, clock, audit, merchants, members, approvals, protection, wallet });
   const messages = createMessages({ db, clock, audit, merchants });
   const content = createContent({ db, clock, outbox, audit, merchants });
   const feedback = createFeedback({ db, clock, captcha });
@@ -201,6 +201,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     approvals,
     wallet,
     protection,
+    bonuses,
     rounds,
     catalogue,
     siteOrigin: options.siteOrigin ?? ((host) => `http://${host}`),

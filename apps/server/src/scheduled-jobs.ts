@@ -44,6 +44,7 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
     ...modules.sessions.jobs,
     ...modules.signIn.jobs,
     ...modules.approvals.jobs,
+    ...modules.bonuses.jobs,
     ...modules.messages.jobs,
     ...modules.originals.jobs,
     ...modules.desk.jobs,

@@ -16,6 +16,7 @@ export function subscribe(
     merchants,
     wallet,
     protection,
+    bonuses,
     vendors,
     signIn,
     messages,
@@ -38,6 +39,13 @@ export function subscribe(
     if (payload['stoppedBy'] !== 'break')
       await originals.endRounds({ merchantId, memberId: String(payload['memberId']) });
   });
+  outbox.on('member.play_stopped', ({ merchantId, payload }) =>
+    bonuses.stopPlay({
+      merchantId,
+      memberId: String(payload['memberId']),
+      stoppedBy: String(payload['stoppedBy']),
+    }),
+  );
   for (const type of ['lottery.draw_drawn', 'lottery.draw_voided', 'lottery.draw_corrected'])
     outbox.on(type, ({ merchantId, payload }) =>
       lottery.settle({ merchantId, drawId: String(payload['drawId']) }),

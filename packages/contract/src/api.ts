@@ -54,6 +54,7 @@ import { originalsControlRoutes } from './games/originals-control.ts';
 import { originalsRoutes } from './games/originals.ts';
 import { deliveryRoutes } from './access/delivery.ts';
 import { merchantsRoutes } from './merchants/settings.ts';
+import { bonusDeskRoutes, bonusesRoutes } from './bonuses/bonuses.ts';
 import { roundListRoutes } from './games/round-list.ts';
 import { roundControlRoutes } from './games/round-control.ts';
 import { reportsRoutes } from './backoffice/reports.ts';
@@ -101,6 +102,7 @@ export const siteApi = {
   withdrawals: withdrawalsRoutes,
   records: recordsRoutes,
   protection: protectionRoutes,
+  bonuses: bonusesRoutes,
   messages: messagesRoutes,
   content: contentRoutes,
   feedback: feedbackRoutes,
@@ -159,6 +161,7 @@ export const consoleApi = {
   memberActs: memberActsRoutes,
   memberContacts: memberContactsRoutes,
   adjustments: adjustmentsRoutes,
+  bonusDesk: bonusDeskRoutes,
   contractsDesk: contractsDeskRoutes,
   loyaltyDesk: loyaltyDeskRoutes,
   protectionControl: protectionControlRoutes,

@@ -10,6 +10,7 @@ export const siteRoutesOf = (modules: Modules): BoundRoutes[] => [
   ...modules.signIn.routes,
   modules.wallet.routes,
   modules.protection.routes,
+  modules.bonuses.routes,
   modules.messages.routes,
   modules.content.routes,
   modules.feedback.routes,

@@ -316,9 +316,11 @@ export function createCatalogueUsecases(
       return undefined;
     },
 
-    gameById: async (gameId: string): Promise<{ vendor: string; gameId: string } | undefined> => {
+    gameById: async (
+      gameId: string,
+    ): Promise<{ vendor: string; gameId: string; category: string } | undefined> => {
       const game = (await viewsNow()).snapshot.byId.get(gameId);
-      return game && { vendor: game.vendor.code, gameId };
+      return game && { vendor: game.vendor.code, gameId, category: game.category };
     },
 
     vendorCode: async (vendorId: string): Promise<string | undefined> =>
