@@ -122,6 +122,33 @@ create table announcements (
 );
 CREATE INDEX announcements_shown ON public.announcements USING btree (merchant_id, type, "position", published_at DESC);
 
+create table applications (
+  merchant_id text not null,
+  id uuid not null,
+  promotion_id uuid not null,
+  version integer not null,
+  member_id uuid not null,
+  comment text not null,
+  images uuid[] not null,
+  state text not null,
+  remark text,
+  amount_minor bigint,
+  grant_id uuid,
+  asked_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint applications_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint applications_check CHECK (((state = 'granted'::text) = (grant_id IS NOT NULL))),
+  constraint applications_check1 CHECK (((state = 'rejected'::text) <= (remark IS NOT NULL))),
+  constraint applications_comment_check CHECK ((length(comment) <= 140)),
+  constraint applications_images_check CHECK ((cardinality(images) <= 3)),
+  constraint applications_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'asked'::text, 'granted'::text, 'rejected'::text]))),
+  constraint applications_pkey PRIMARY KEY (merchant_id, id)
+);
+CREATE INDEX applications_of_member ON public.applications USING btree (merchant_id, member_id, asked_at);
+CREATE INDEX applications_queue ON public.applications USING btree (merchant_id, asked_at) WHERE (state = ANY (ARRAY['waiting'::text, 'asked'::text]));
+CREATE UNIQUE INDEX applications_open ON public.applications USING btree (merchant_id, promotion_id, member_id) WHERE (state = ANY (ARRAY['waiting'::text, 'asked'::text]));
+
 create table approvals (
   merchant_id text not null,
   id uuid not null,
@@ -206,6 +233,49 @@ create table beneficiaries (
 CREATE INDEX beneficiaries_by_number ON public.beneficiaries USING btree (merchant_id, number_hash);
 CREATE INDEX beneficiaries_of_member ON public.beneficiaries USING btree (merchant_id, member_id, created_at);
 CREATE UNIQUE INDEX beneficiaries_once ON public.beneficiaries USING btree (merchant_id, member_id, number_hash) WHERE (removed_at IS NULL);
+
+create table bonuses (
+  merchant_id text not null,
+  id uuid not null,
+  member_id uuid not null,
+  currency text not null,
+  promotion_id text not null,
+  grant_id uuid not null,
+  terms jsonb not null,
+  state text not null,
+  ended_how text,
+  granted_minor bigint not null,
+  required_minor bigint not null,
+  wagered_minor bigint default 0 not null,
+  open_stake_minor bigint default 0 not null,
+  open_rounds integer default 0 not null,
+  released_minor bigint default 0 not null,
+  returned_minor bigint default 0 not null,
+  covered_minor bigint default 0 not null,
+  issued_at timestamp with time zone not null,
+  start_until timestamp with time zone not null,
+  started_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  paused_until timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint bonuses_check CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
+  constraint bonuses_check1 CHECK (((state = 'ended'::text) = (ended_how IS NOT NULL))),
+  constraint bonuses_check2 CHECK (((state <> 'playing'::text) OR ((started_at IS NOT NULL) AND (expires_at IS NOT NULL)))),
+  constraint bonuses_check3 CHECK (((started_at IS NULL) = (expires_at IS NULL))),
+  constraint bonuses_ended_how_check CHECK ((ended_how = ANY (ARRAY['met'::text, 'used_up'::text, 'cancelled'::text, 'expired'::text, 'withdrawn'::text, 'excluded'::text, 'revoked'::text]))),
+  constraint bonuses_granted_minor_check CHECK ((granted_minor > 0)),
+  constraint bonuses_open_rounds_check CHECK ((open_rounds >= 0)),
+  constraint bonuses_open_stake_minor_check CHECK ((open_stake_minor >= 0)),
+  constraint bonuses_required_minor_check CHECK ((required_minor >= 0)),
+  constraint bonuses_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'playing'::text, 'ended'::text]))),
+  constraint bonuses_wagered_minor_check CHECK ((wagered_minor >= 0)),
+  constraint bonuses_pkey PRIMARY KEY (merchant_id, id)
+) with (fillfactor=70);
+CREATE INDEX bonuses_due ON public.bonuses USING btree (merchant_id, expires_at) WHERE (state = 'playing'::text);
+CREATE INDEX bonuses_of_grant ON public.bonuses USING btree (merchant_id, grant_id);
+CREATE INDEX bonuses_of_member ON public.bonuses USING btree (merchant_id, member_id, issued_at DESC, id);
+CREATE INDEX bonuses_unstarted ON public.bonuses USING btree (merchant_id, start_until) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX bonuses_playing ON public.bonuses USING btree (merchant_id, member_id) WHERE (state = 'playing'::text);
 
 create table break_glass (
   id uuid not null,
@@ -490,6 +560,17 @@ CREATE INDEX contracts_open ON public.contracts USING btree (merchant_id, state,
 CREATE INDEX contracts_settled ON public.contracts USING btree (merchant_id, kind, cycle, starts_period) WHERE (state = ANY (ARRAY['running'::text, 'ending'::text, 'ended'::text]));
 CREATE UNIQUE INDEX contracts_requested ON public.contracts USING btree (merchant_id, kind, payee_no) WHERE (state = 'requested'::text);
 CREATE UNIQUE INDEX contracts_running ON public.contracts USING btree (merchant_id, kind, payee_no) WHERE (state = 'running'::text);
+
+create table coupons (
+  merchant_id text not null,
+  code_key bytea not null,
+  promotion_id uuid not null,
+  uses_left integer not null,
+  constraint coupons_code_key_check CHECK ((octet_length(code_key) = 32)),
+  constraint coupons_uses_left_check CHECK ((uses_left >= 0)),
+  constraint coupons_pkey PRIMARY KEY (merchant_id, code_key)
+);
+CREATE INDEX coupons_of_promotion ON public.coupons USING btree (merchant_id, promotion_id);
 
 create table crash_bets (
   merchant_id text not null,
@@ -1560,6 +1641,7 @@ create table member_accounts (
   sequence bigint default 0 not null,
   stake_minor bigint default 0 not null,
   overdraft_minor bigint default 0 not null,
+  plays_bonus boolean default false not null,
   constraint member_accounts_kind_check CHECK (((kind = ANY (ARRAY['main'::text, 'bonus'::text, 'points'::text, 'withdrawal_hold'::text, 'play_hold'::text, 'commission'::text, 'dispute_hold'::text, 'transfer_hold'::text])) OR (kind ~ '^vendor_wallet:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text))),
   constraint member_accounts_minimum CHECK ((balance_minor >= (minimum_minor - overdraft_minor))),
   constraint member_accounts_minimum_minor_check CHECK ((minimum_minor <= 0)),
@@ -2217,6 +2299,128 @@ create table point_sheets (
   constraint point_sheets_pkey PRIMARY KEY (merchant_id, from_period)
 );
 
+create table promotion_entries (
+  merchant_id text not null,
+  promotion_id uuid not null,
+  member_id uuid not null,
+  version integer not null,
+  language text not null,
+  terms_hash text not null,
+  joined_at timestamp with time zone not null,
+  constraint promotion_entries_pkey PRIMARY KEY (merchant_id, promotion_id, member_id)
+);
+CREATE INDEX promotion_entries_of_member ON public.promotion_entries USING btree (merchant_id, member_id);
+
+create table promotion_grants (
+  merchant_id text not null,
+  id uuid not null,
+  promotion_id uuid not null,
+  version integer not null,
+  member_id uuid not null,
+  window_key text not null,
+  limit_key text,
+  state text not null,
+  rewards jsonb not null,
+  because jsonb not null,
+  cost_minor bigint not null,
+  returned_minor bigint default 0 not null,
+  base_minor bigint default 0 not null,
+  group_name text,
+  figures_from integer,
+  figures_until integer,
+  remark text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  claimed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint promotion_grants_check CHECK (((returned_minor >= 0) AND (returned_minor <= cost_minor))),
+  constraint promotion_grants_check1 CHECK ((figures_until > figures_from)),
+  constraint promotion_grants_cost_minor_check CHECK ((cost_minor >= 0)),
+  constraint promotion_grants_state_check CHECK ((state = ANY (ARRAY['issued'::text, 'claimed'::text, 'process'::text, 'review'::text, 'expired'::text, 'revoked'::text]))),
+  constraint promotion_grants_window_key_check CHECK (((length(window_key) >= 1) AND (length(window_key) <= 120))),
+  constraint promotion_grants_pkey PRIMARY KEY (merchant_id, id),
+  constraint promotion_grants_merchant_id_promotion_id_member_id_limit_k_key UNIQUE (merchant_id, promotion_id, member_id, limit_key),
+  constraint promotion_grants_merchant_id_promotion_id_member_id_window__key UNIQUE (merchant_id, promotion_id, member_id, window_key)
+) with (fillfactor=80);
+CREATE INDEX promotion_grants_expiring ON public.promotion_grants USING btree (merchant_id, expires_at) WHERE ((state = 'issued'::text) AND (expires_at IS NOT NULL));
+CREATE INDEX promotion_grants_of_member ON public.promotion_grants USING btree (merchant_id, member_id, created_at);
+CREATE INDEX promotion_grants_of_promotion ON public.promotion_grants USING btree (merchant_id, promotion_id, created_at);
+CREATE INDEX promotion_grants_open ON public.promotion_grants USING btree (merchant_id, member_id) WHERE (state = 'issued'::text);
+CREATE INDEX promotion_grants_review ON public.promotion_grants USING btree (merchant_id, created_at) WHERE (state = 'review'::text);
+CREATE UNIQUE INDEX promotion_grants_one_of_group ON public.promotion_grants USING btree (merchant_id, group_name, member_id) WHERE ((group_name IS NOT NULL) AND (state <> 'revoked'::text));
+
+create table promotion_marks (
+  merchant_id text not null,
+  promotion_id uuid not null,
+  kind text not null,
+  key_hash bytea not null,
+  grant_id uuid not null,
+  member_id uuid not null,
+  constraint promotion_marks_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'device'::text, 'address'::text, 'instrument'::text]))),
+  constraint promotion_marks_pkey PRIMARY KEY (merchant_id, promotion_id, kind, key_hash)
+);
+
+create table promotion_runs (
+  merchant_id text not null,
+  promotion_id uuid not null,
+  window_key text not null,
+  version integer not null,
+  from_at timestamp with time zone not null,
+  until_at timestamp with time zone not null,
+  cursor uuid,
+  grants integer default 0 not null,
+  cost_minor bigint default 0 not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint promotion_runs_check CHECK ((until_at > from_at)),
+  constraint promotion_runs_pkey PRIMARY KEY (merchant_id, promotion_id, window_key)
+);
+
+create table promotion_versions (
+  merchant_id text not null,
+  promotion_id uuid not null,
+  version integer not null,
+  definition jsonb not null,
+  terms_hash text not null,
+  published_at timestamp with time zone not null,
+  asked_by uuid,
+  approved_by uuid,
+  constraint promotion_versions_terms_hash_check CHECK ((terms_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint promotion_versions_version_check CHECK ((version > 0)),
+  constraint promotion_versions_pkey PRIMARY KEY (merchant_id, promotion_id, version)
+);
+CREATE TRIGGER promotion_versions_append_only BEFORE DELETE OR UPDATE ON public.promotion_versions FOR EACH ROW EXECUTE FUNCTION refuse_promotion_version_change();
+
+create table promotions (
+  merchant_id text not null,
+  id uuid not null,
+  slug text not null,
+  kind text not null,
+  state text not null,
+  texts jsonb not null,
+  draft jsonb,
+  version integer default 0 not null,
+  budget_minor bigint,
+  granted_minor bigint default 0 not null,
+  grants_total integer,
+  grants_count integer default 0 not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint promotions_budget_minor_check CHECK ((budget_minor >= 0)),
+  constraint promotions_check CHECK ((granted_minor <= budget_minor)),
+  constraint promotions_check1 CHECK ((grants_count <= grants_total)),
+  constraint promotions_check2 CHECK (((version = 0) = (state = 'draft'::text))),
+  constraint promotions_granted_minor_check CHECK ((granted_minor >= 0)),
+  constraint promotions_grants_count_check CHECK ((grants_count >= 0)),
+  constraint promotions_grants_total_check CHECK ((grants_total > 0)),
+  constraint promotions_kind_check CHECK ((kind = ANY (ARRAY['offer'::text, 'mission'::text, 'race'::text, 'raffle'::text, 'envelope'::text, 'wheel'::text, 'referral'::text]))),
+  constraint promotions_slug_check CHECK ((slug ~ '^[a-z0-9][a-z0-9-]{0,63}$'::text)),
+  constraint promotions_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'running'::text, 'paused'::text, 'ended'::text]))),
+  constraint promotions_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint promotions_pkey PRIMARY KEY (merchant_id, id),
+  constraint promotions_merchant_id_slug_key UNIQUE (merchant_id, slug)
+) with (fillfactor=70);
+
 create table protection_closures (
   merchant_id text not null,
   id uuid not null,
@@ -2580,6 +2784,13 @@ create table revealed_seed_pairs (
 );
 CREATE INDEX revealed_seed_pairs_of_member ON public.revealed_seed_pairs USING btree (merchant_id, member_id, revealed_at DESC, id DESC);
 
+create table reward_changes (
+  merchant_id text not null,
+  member_id uuid not null,
+  sequence bigint not null,
+  constraint reward_changes_pkey PRIMARY KEY (merchant_id, member_id)
+) with (fillfactor=70);
+
 create table ring_members (
   merchant_id text not null,
   member_id uuid not null,
@@ -2735,6 +2946,11 @@ create table rounds (
   corrected_at timestamp with time zone,
   unit text,
   pool uuid,
+  bonus_id uuid,
+  bonus_stake_minor bigint,
+  bonus_payout_minor bigint,
+  bonus_touched_minor bigint,
+  wagered_minor bigint,
   constraint rounds_check CHECK (((state = 'open'::text) = (settled_at IS NULL))),
   constraint rounds_payout_minor_check CHECK ((payout_minor >= 0)),
   constraint rounds_stake_minor_check CHECK ((stake_minor >= 0)),
@@ -2743,6 +2959,7 @@ create table rounds (
   constraint rounds_pkey PRIMARY KEY (merchant_id, id)
 ) with (fillfactor=80);
 CREATE INDEX rounds_by_reference ON public.rounds USING btree (merchant_id, reference) WHERE (reference <> ''::text);
+CREATE INDEX rounds_of_bonus ON public.rounds USING btree (merchant_id, bonus_id, opened_at DESC, id) WHERE (bonus_id IS NOT NULL);
 CREATE INDEX rounds_of_member ON public.rounds USING btree (member_id, opened_at);
 CREATE INDEX rounds_of_merchant ON public.rounds USING btree (merchant_id, opened_at, id) WHERE (opened_at > '-infinity'::timestamp with time zone);
 CREATE INDEX rounds_opened_at ON public.rounds USING brin (opened_at);
@@ -3503,7 +3720,12 @@ create view played_rounds as
         END AS settled_at,
     r.corrected_at,
     r.is_shut,
-    r.detail
+    r.detail,
+    r.bonus_id,
+    r.bonus_stake_minor,
+    r.bonus_payout_minor,
+    r.bonus_touched_minor,
+    r.wagered_minor
    FROM (rounds r
      LEFT JOIN round_pools p ON (((p.merchant_id = r.merchant_id) AND (p.id = r.pool))));
 
@@ -3571,4 +3793,13 @@ begin
   raise exception 'notes are append-only' using errcode = 'restrict_violation';
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_promotion_version_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a published version never changes' using errcode = 'check_violation';
+end $function$
 ;

@@ -1,5 +1,6 @@
 import { createAudit } from './modules/base/audit-log/index.ts';
 import { createAdjustments } from './modules/money/adjustments/index.ts';
+import { createBonuses } from './modules/money/bonuses/index.ts';
 import { createProtection } from './modules/money/protection/index.ts';
 import { createApprovals } from './modules/access/approvals/index.ts';
 import { createCaptcha } from './modules/access/captcha/index.ts';
@@ -32,6 +33,7 @@ import { createMembers } from './modules/access/members/index.ts';
 import { createOperators } from './modules/access/operators/index.ts';
 import { createPaymentRecords, createPayments, type PayoutTiming } from './modules/money/payments/index.ts';
 import { createPermissions } from './modules/access/permissions/index.ts';
+import { createPromotions } from './modules/engagement/promotions/index.ts';
 import { createSessions } from './modules/access/sessions/index.ts';
 import { createSignIn } from './modules/access/sign-in/index.ts';
 import { createJackpot } from './modules/games/jackpot/index.ts';
@@ -154,6 +156,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     outbox,
     secretsKey: options.secretsKey,
   });
+  const bonuses = createBonuses({ db, clock, wallet });
   const messages = createMessages({ db, clock, audit, merchants });
   const content = createContent({ db, clock, outbox, audit, merchants });
   const feedback = createFeedback({ db, clock, captcha });
@@ -256,14 +259,10 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     privateIntegrations,
     siteOrigin: options.siteOrigin ?? ((host) => `http://${host}`),
   });
+  const common = { db, clock, outbox, audit, merchants, members };
   const rebates = createRebates({ db, clock, merchants, wallet, figures });
   const loyalty = createLoyalty({
-    db,
-    clock,
-    outbox,
-    audit,
-    merchants,
-    members,
+    ...common,
     signIn,
     approvals,
     messages,
@@ -285,6 +284,19 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     messages,
     risk,
     payments,
+  });
+  const promotions = createPromotions({
+    ...common,
+    log,
+    permissions,
+    approvals,
+    wallet,
+    protection,
+    files,
+    figures,
+    kyc,
+    payments,
+    secretsKey: options.secretsKey,
   });
   const contracts = createContracts({
     db,
@@ -342,6 +354,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     wallet,
     adjustments,
     protection,
+    bonuses,
     messages,
     content,
     feedback,
@@ -365,6 +378,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     teams,
     lineTransfers,
     rings,
+    promotions,
     contracts,
     memberFile,
     lists,

@@ -86,7 +86,7 @@ export const createErrorAnswer =
   async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const refusal = asAppError(error);
     if (refusal.status >= 500 && !refusal.expected)
-      request.log.error({ err: error, code: refusal.code }, 'call failed');
+      request.log.error({ reqId: request.id, err: error, code: refusal.code }, 'call failed');
     const retryAfter = retryAfterOf(refusal);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     reply.code(refusal.status).header('cache-control', 'no-store');

@@ -50,6 +50,7 @@ export type { TransferOutcome } from './ledger/transfers.usecases.ts';
 export type * from './wallet.types.ts';
 export { findBreaches } from './checks/ledger.checks.ts';
 export { currencyFor } from './currency.rules.ts';
+export { markBonuses } from './ledger/ledger.queries.ts';
 export { postLinked } from './ledger/batch.queries.ts';
 export { mainOf, normalId } from './ledger/ids.rules.ts';
 export { statementView } from './statement-view.rules.ts';

@@ -54,6 +54,8 @@ type Waiting<Command, Outcome> = {
   command: Command;
   resolve: (outcome: Outcome) => void;
   reject: (error: unknown) => void;
+  /** How often it was decided again with other accounts. */
+  repeated?: number;
 };
 
 /** The connection or the database failed, or the commit was not confirmed: the commands themselves are fine. */
@@ -87,13 +89,25 @@ function createSingleLane<Command extends MerchantCommand, Outcome, State>(
     return session;
   };
 
+  /** Decides a command again once its domain has looked up what it lacked, or rejects it. */
+  const fail = (item: Item, error: unknown): void => {
+    const { repeated = 0 } = item;
+    const again = repeated < MAX_TRIES ? domain.again?.(deps.db, error) : undefined;
+    if (!again) {
+      item.reject(error);
+      return;
+    }
+    item.repeated = repeated + 1;
+    again.then(() => enqueue(item), item.reject);
+  };
+
   const tryBatch = async (items: readonly Item[]): Promise<void> => {
     const commands = items.map(({ command }) => command);
     const { decided, changed, states } = await runBatch(deps, await connected(), domain, commands);
     for (const [index, item] of items.entries()) {
       const one = decided[index];
       if (one?.ok) item.resolve(one.outcome);
-      else item.reject(one?.error);
+      else fail(item, one?.error);
     }
     if (changed.length > 0) deps.onCommitted(changed);
     onDecided?.(states);
@@ -149,15 +163,16 @@ function createSingleLane<Command extends MerchantCommand, Outcome, State>(
     running = undefined;
   };
 
+  function enqueue(item: Item): void {
+    waiting.push(item);
+    running ??= work();
+  }
+
   return {
     submit: (command: Command): Promise<Outcome> =>
       new Promise((resolve, reject) => {
-        if (waiting.length >= MAX_WAITING_COMMANDS) {
-          reject(appError(requestErrors.unavailable));
-          return;
-        }
-        waiting.push({ command, resolve, reject });
-        running ??= work();
+        if (waiting.length >= MAX_WAITING_COMMANDS) reject(appError(requestErrors.unavailable));
+        else enqueue({ command, resolve, reject });
       }),
     close: async (): Promise<void> => {
       await running;

@@ -66,6 +66,7 @@ const memberOf = (
   balanceMinor: row.balance_minor,
   minimumMinor: row.minimum_minor,
   sequence: row.sequence,
+  playsBonus: row.plays_bonus,
   period: row.period,
   figures: {
     rounds: row.rounds,

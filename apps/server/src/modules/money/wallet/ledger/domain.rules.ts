@@ -1,3 +1,4 @@
+import type { Db } from '../../../../platform/db/database.ts';
 import type { Statement } from '../../../../platform/db/statement.ts';
 import { accountKey, type Account } from '../accounts/accounts.usecases.ts';
 import type { NamedAccount } from '../accounts/accounts.queries.ts';
@@ -39,6 +40,11 @@ export type MoneyDomain<Command extends MerchantCommand, Outcome, State> = {
   ) => State;
   /** Decides one command. An error rejects only this command, so it must be thrown before anything is changed. */
   decide: (command: Command, ledger: LedgerBatch, state: State, accountOf: AccountOf) => Outcome;
+  /**
+   * What must be looked up before a command that `decide` rejected with an error can be decided again, with other
+   * accounts; undefined if it is rejected for good.
+   */
+  again?: (db: Db, error: unknown) => Promise<void> | undefined;
   /** Called after all commands are decided: posts what they cause together, as one transfer instead of many. */
   finish?: (ledger: LedgerBatch, state: State, accountOf: AccountOf) => void;
   /**

@@ -15,12 +15,14 @@ export type LockedRow = {
   stake_minor: bigint;
   valid_bet_minor: bigint;
   payout_minor: bigint;
+  plays_bonus: boolean;
 };
 
 /** Always ordered by merchant and id, so that two batches can't deadlock. */
 export const lockAccounts = (merchantId: string, accounts: readonly number[]): Statement => ({
   name: 'lock_accounts',
-  text: `select id, balance_minor, minimum_minor, sequence, period, rounds, stake_minor, valid_bet_minor, payout_minor
+  text: `select id, balance_minor, minimum_minor, sequence, period, rounds, stake_minor, valid_bet_minor, payout_minor,
+      plays_bonus
     from member_accounts where merchant_id = $1 and id = any($2::int[]) order by id for no key update`,
   values: [merchantId, arrayOf(accounts, (account) => account)],
 });
@@ -31,7 +33,7 @@ export type OwnedRow = LockedRow & { member_id: string; currency: string };
 export const lockOwnedAccounts = (merchantId: string, accounts: readonly number[]): Statement => ({
   name: 'lock_owned_accounts',
   text: `select id, member_id, currency, balance_minor, minimum_minor, sequence, period, rounds, stake_minor,
-      valid_bet_minor, payout_minor
+      valid_bet_minor, payout_minor, plays_bonus
     from member_accounts where merchant_id = $1 and id = any($2::int[]) order by id for no key update`,
   values: [merchantId, arrayOf(accounts, (account) => account)],
 });
@@ -127,6 +129,22 @@ const insertKeys = insertInto<LedgerKey>('transfer_keys', [
   ['content', 'jsonb', ({ content }) => (content === null ? null : JSON.stringify(content))],
   ['voided_by', 'uuid', ({ voidedBy }) => voidedBy],
 ]);
+
+/** Says of main accounts, whose locks the transaction holds, whether a bonus plays. */
+export const markBonuses = (
+  merchantId: string,
+  accounts: readonly { account: number; playsBonus: boolean }[],
+): Statement => ({
+  name: 'mark_bonuses',
+  text: `update member_accounts a set plays_bonus = v.plays
+    from unnest($2::int[], $3::boolean[]) as v (id, plays)
+    where a.merchant_id = $1 and a.id = v.id and a.id = any($2::int[])`,
+  values: [
+    merchantId,
+    arrayOf(accounts, ({ account }) => account),
+    arrayOf(accounts, ({ playsBonus }) => String(playsBonus)),
+  ],
+});
 
 type Overdraft = { account: number; amountMinor: bigint };
 

@@ -15,6 +15,7 @@ const member = (changes: Partial<MemberState> = {}): MemberState => ({
   minimumMinor: 0n,
   sequence: 3n,
   period: 0,
+  playsBonus: false,
   figures: { rounds: 0, stakeMinor: 0n, validBetMinor: 0n, payoutMinor: 0n },
   ...changes,
 });

@@ -10,6 +10,8 @@ export type MemberState = {
   balanceMinor: bigint;
   readonly minimumMinor: bigint;
   sequence: bigint;
+  /** Of a main account: whether a bonus of the member plays. */
+  readonly playsBonus: boolean;
   /** The newest period with play of this account, and its figures. */
   period: number;
   figures: PlayFigures;
@@ -205,6 +207,8 @@ export function createLedgerBatch(given: {
     find,
     post,
     covers,
+    /** A system account that no command named: one that a record of this batch names. */
+    addHouse: (account: number): void => void house.add(account),
     /** What a member's account can pay. */
     available: (account: number): bigint => {
       const member = members.get(account);

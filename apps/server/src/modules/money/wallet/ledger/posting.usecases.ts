@@ -8,6 +8,7 @@ import { groupOf, readAndDecide, type Opened, type Run } from './deciding.usecas
 import { accountFinder, askedOf, type MerchantCommand, type MoneyDomain } from './domain.rules.ts';
 import { writesOf } from './ledger.queries.ts';
 import { contextOf } from './transaction.usecases.ts';
+import { MAX_TRIES } from '../wallet.config.ts';
 import { transferDomain, type TransferOutcome } from './transfers.usecases.ts';
 import type { MoneyTx, PostedTransfer, TransferBatch } from '../wallet.types.ts';
 
@@ -30,7 +31,7 @@ function merchantOf(commands: readonly MerchantCommand[]): string {
  * until it ends, so call it as late as possible and with everything that belongs together. `linked` are plain
  * transfers posted with the commands or not at all. Errors of `decide` reach the caller, and nothing is written then.
  */
-export async function decideIn<Command extends MerchantCommand, Outcome, State>(
+async function decideOnce<Command extends MerchantCommand, Outcome, State>(
   { clock, directory }: PostingDeps,
   tx: MoneyTx,
   domain: MoneyDomain<Command, Outcome, State>,
@@ -73,6 +74,25 @@ export async function decideIn<Command extends MerchantCommand, Outcome, State>(
   for (const write of [...writesOf([changes]), ...domain.writes([state])]) await runStatement(tx, write);
   context.changed.push(...changes.members);
   return result;
+}
+
+/** The same, with other accounts where the domain finds that a command needs them. Nothing is written before. */
+export async function decideIn<Command extends MerchantCommand, Outcome, State>(
+  deps: PostingDeps,
+  tx: MoneyTx,
+  domain: MoneyDomain<Command, Outcome, State>,
+  commands: readonly Command[],
+  linked?: TransferBatch,
+): Promise<Outcome[]> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await decideOnce(deps, tx, domain, commands, linked);
+    } catch (error) {
+      const again = tries < MAX_TRIES ? domain.again?.(tx, error) : undefined;
+      if (!again) throw error;
+      await again;
+    }
+  }
 }
 
 /**

@@ -1,0 +1,77 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { loadMasterKeys } from '../../../platform/db/master-keys.ts';
+import { createSecretBox } from '../../../platform/secret-box.ts';
+import type { MoneyTx } from '../../money/wallet/index.ts';
+import { newestRewards, REWARDS_CHANNEL } from './grants/grants.queries.ts';
+import { grantMany } from './grants/granting.usecases.ts';
+import type {
+  GrantOutcome,
+  MemberKey,
+  NewGrant,
+  Parts,
+  Promotion,
+  PromotionDeps,
+  PromotionHooks,
+  PromotionKey,
+} from './promotions.types.ts';
+import { createCatalogue, type Catalogue } from './versions/catalogue.usecases.ts';
+
+export { promotionErrors } from './promotions.errors.ts';
+export type {
+  Grant,
+  GrantOutcome,
+  LevelReader,
+  NewGrant,
+  Promotion,
+  PromotionHooks,
+  RewardIssuer,
+} from './promotions.types.ts';
+
+export type Promotions = {
+  /** `rewards`: issuers of kinds of rewards. `levels`, `friends`: facts. `published`: contests that promotions run. */
+  hooks: PromotionHooks;
+  /** The promotion with its newest version, or an earlier one. */
+  find: Catalogue['find'];
+  /** What is open now, of one kind or all; up to two seconds old. */
+  live: Catalogue['live'];
+  /**
+   * Grants once for each window key, within limits and the budget, in the caller's transaction. What is `claimed` is
+   * delivered at once. An earlier grant for the same key is the answer to a repeated call.
+   */
+  grant: (tx: MoneyTx, grant: PromotionKey & { version: number } & NewGrant) => Promise<GrantOutcome>;
+  /** The same for many members of one promotion. */
+  grantMany: (tx: MoneyTx, promotion: Promotion, grants: readonly NewGrant[]) => Promise<GrantOutcome[]>;
+  /** The number of the last change of a member's rewards. */
+  newestChange: (member: MemberKey) => Promise<bigint>;
+  /** Calls back for every change of rewards that any process makes. */
+  listen: (
+    database: Pick<Database, 'listen'>,
+    onChange: (changed: { merchantId: string; memberIds: ReadonlySet<string> }) => void,
+  ) => Promise<() => Promise<void>>;
+};
+
+/** One engine for everything that merchants give: who gets what, when, once, and within which budget. */
+export function createPromotions(given: PromotionDeps): Promotions {
+  const hooks: PromotionHooks = { rewards: [], levels: [], published: [], friends: [] };
+  // The label is part of every stored hash's key, so it must not change.
+  const box = createSecretBox({ label: 'croupier promotions', loadMasters: () => loadMasterKeys(given) });
+  const parts: Parts = { ...given, hooks, box };
+  const catalogue = createCatalogue(parts);
+  return {
+    hooks,
+    find: catalogue.find,
+    live: catalogue.live,
+    grant: async (tx, { merchantId, promotionId, version, ...grant }) => {
+      const promotion = await catalogue.get({ merchantId, promotionId, version }, tx);
+      const [outcome] = await grantMany(parts, tx, promotion, [grant]);
+      return outcome ?? { outcome: 'closed' };
+    },
+    grantMany: (tx, promotion, grants) => grantMany(parts, tx, promotion, grants),
+    newestChange: (member) => newestRewards(parts.db, member),
+    listen: (database, onChange) =>
+      database.listen(REWARDS_CHANNEL, (notice) => {
+        const { merchantId, memberIds } = JSON.parse(notice) as { merchantId: string; memberIds: string[] };
+        onChange({ merchantId, memberIds: new Set(memberIds) });
+      }),
+  };
+}
