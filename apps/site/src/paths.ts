@@ -55,7 +55,10 @@ export const paths = {
   gameCenter: () => '/gameCenter',
   /** Installation guide. */
   download: () => '/download',
-  pointMall: () => '/pointMall',
+  /** The points mall, at one of its tabs. */
+  pointMall: (tab?: 'exchange' | 'history' | 'details' | 'rules') =>
+    tab ? `/pointMall#${tab}` : '/pointMall',
+  vip: () => '/vip',
   redEnvelope: () => '/redEnvelope',
   /** The lobby of all lotteries, or the betting page of one. */
   lottery: (gameCode?: string) => ofLottery('/lottery', gameCode),

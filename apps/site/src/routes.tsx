@@ -84,6 +84,7 @@ const pages: RouteObject[] = [
   page(paths.gameCenter(), lazyPageOf(more, 'GameCenterPage')),
   page(paths.download(), lazyPageOf(more, 'DownloadPage')),
   page(paths.pointMall(), lazyPageOf(more, 'PointMall')),
+  page(paths.vip(), lazyPageOf(more, 'VipPage')),
   page(paths.redEnvelope(), lazyPageOf(more, 'RedEnvelopePage')),
   page(paths.fairness(), lazyPageOf(more, 'FairnessPage')),
   page(paths.lotteryDraw(), lazyPageOf(lottery, 'ProofPage')),

@@ -10,6 +10,7 @@ import type { FirstKeys } from './keys/first.ts';
 import type { GamesKeys } from './keys/games.ts';
 import type { ListsKeys } from './keys/lists.ts';
 import type { LotteryKeys } from './keys/lottery.ts';
+import type { LoyaltyKeys } from './keys/loyalty.ts';
 import type { MailsKeys } from './keys/mails.ts';
 import type { OriginalsKeys } from './keys/originals.ts';
 import type { TablesKeys } from './keys/tables.ts';
@@ -32,6 +33,7 @@ export type MessageKeys = AccountKeys &
   GamesKeys &
   ListsKeys &
   LotteryKeys &
+  LoyaltyKeys &
   MailsKeys &
   OriginalsKeys &
   TablesKeys &

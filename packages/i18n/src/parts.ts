@@ -16,6 +16,7 @@ export const PARTS = [
   'tables',
   'crash',
   'lottery',
+  'loyalty',
   'draws',
   'site',
   'download',

@@ -141,6 +141,8 @@ export type FirstKeys = {
     beneficiaries: '';
     memberCentre: '';
     identity: '';
+    pointMall: '';
+    vip: '';
   };
   system: {
     offline: '';

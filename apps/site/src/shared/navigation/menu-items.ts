@@ -7,6 +7,7 @@ import {
   CircleDot,
   Clock,
   Club,
+  Coins,
   Crown,
   Gift,
   Dices,
@@ -23,6 +24,7 @@ import {
   LockKeyhole,
   Mail,
   LayoutGrid,
+  Medal,
   Megaphone,
   Joystick,
   Pyramid,
@@ -46,7 +48,7 @@ import { CATEGORY_PATHS, gamePath, paths } from '../../paths.ts';
 
 export type MenuItem = {
   path: string;
-  label: `nav.${'home' | 'promotions' | 'winners' | 'download' | 'notices' | 'inviteFriends' | 'allGames' | 'originals' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'messages' | 'wallet' | 'deposit' | 'withdraw' | 'beneficiaries' | 'transferToUpline' | 'manualRebate' | 'paymentsRecord' | 'profitAndLoss' | 'statements' | 'bonusDetails' | 'identity' | 'help' | 'terms' | 'privacy' | 'saferPlay' | 'protection' | 'myAccount' | `category.${GameCategory}`}`;
+  label: `nav.${'home' | 'promotions' | 'pointMall' | 'vip' | 'winners' | 'download' | 'notices' | 'inviteFriends' | 'allGames' | 'originals' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'messages' | 'wallet' | 'deposit' | 'withdraw' | 'beneficiaries' | 'transferToUpline' | 'manualRebate' | 'paymentsRecord' | 'profitAndLoss' | 'statements' | 'bonusDetails' | 'identity' | 'help' | 'terms' | 'privacy' | 'saferPlay' | 'protection' | 'myAccount' | `category.${GameCategory}`}`;
   /** Shown instead of the label: a name is not translated. */
   name?: string;
   icon: LucideIcon;
@@ -59,6 +61,10 @@ export const mainItems: readonly MenuItem[] = [
 ];
 
 export const promotionsItem: MenuItem = { path: paths.promotions(), label: 'nav.promotions', icon: Gift };
+
+export const pointMallItem: MenuItem = { path: paths.pointMall(), label: 'nav.pointMall', icon: Coins };
+
+export const vipItem: MenuItem = { path: paths.vip(), label: 'nav.vip', icon: Medal };
 
 export const winnersItem: MenuItem = { path: paths.winners(), label: 'nav.winners', icon: Crown };
 

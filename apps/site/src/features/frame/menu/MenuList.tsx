@@ -12,7 +12,9 @@ import {
   memberItems,
   noticesItem,
   ownGameItems,
+  pointMallItem,
   promotionsItem,
+  vipItem,
   pickedItems,
   studioItem,
   trustItems,
@@ -65,6 +67,8 @@ export function MenuList(props: MenuListProps) {
   const hasApp = apps.ios || apps.android || apps.lite;
   const offers = [
     ...(besideTopNav ? [] : [promotionsItem]),
+    pointMallItem,
+    vipItem,
     winnersItem,
     ...(props.isAgent ? [inviteItem] : []),
     ...(hasApp ? [downloadItem] : []),
