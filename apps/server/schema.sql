@@ -2376,6 +2376,15 @@ create table promotion_runs (
   constraint promotion_runs_pkey PRIMARY KEY (merchant_id, promotion_id, window_key)
 );
 
+create table promotion_tags (
+  merchant_id text not null,
+  tag text not null,
+  member_id uuid not null,
+  constraint promotion_tags_tag_check CHECK (((length(tag) >= 1) AND (length(tag) <= 32))),
+  constraint promotion_tags_pkey PRIMARY KEY (merchant_id, tag, member_id)
+);
+CREATE INDEX promotion_tags_of_member ON public.promotion_tags USING btree (merchant_id, member_id);
+
 create table promotion_versions (
   merchant_id text not null,
   promotion_id uuid not null,

@@ -32,6 +32,7 @@ export function wire({
   paymentRecords,
   rebates,
   loyalty,
+  promotions,
   teams,
   lineTransfers,
   contracts,
@@ -59,6 +60,7 @@ export function wire({
   approvals.hooks.kinds.push(...payments.requests, ...vendors.requests);
   approvals.hooks.kinds.push(...originals.crash.requests, ...lottery.requests);
   approvals.hooks.kinds.push(network.moveRequest, ...contracts.requests);
+  approvals.hooks.kinds.push(...promotions.requests);
   approvals.hooks.guards.push(desk.guardApproval);
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check, reports.check);
   wallet.hooks.checks.push(figures.check, network.check, vendors.check, payments.check, lottery.check);

@@ -19,15 +19,7 @@ export type ContactDeps = Pick<
 >;
 
 /** The contacts and names that a member's account is bound to. */
-export function createContacts({
-  db,
-  clock,
-  outbox,
-  merchants,
-  members,
-  audit,
-  verification,
-}: ContactDeps) {
+export function createContacts({ db, clock, outbox, merchants, members, audit, verification }: ContactDeps) {
   const record = (
     tx: Tx,
     { merchantId, id, kind }: Account,
