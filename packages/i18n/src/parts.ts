@@ -18,6 +18,7 @@ export const PARTS = [
   'lottery',
   'draws',
   'site',
+  'promotions',
   'download',
   'agents',
   'mails',
