@@ -356,6 +356,17 @@ export type ConsoleKeys = {
         };
         manage: '';
       };
+      promotions: {
+        view: '';
+        manage: '';
+        publish: '';
+        applications: {
+          decide: '';
+        };
+        grants: {
+          decide: '';
+        };
+      };
     };
     operators: {
       title: '';

@@ -141,6 +141,8 @@ export type FirstKeys = {
     beneficiaries: '';
     memberCentre: '';
     identity: '';
+    rewards: '';
+    rewardsWaiting: '{count, plural, other {}}';
   };
   system: {
     offline: '';

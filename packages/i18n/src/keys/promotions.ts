@@ -25,6 +25,7 @@ export type PromotionsKeys = {
       day: '';
       week: '';
       month: '';
+      lastDays: '{days}';
       year: '';
     };
     bases: {

@@ -20,6 +20,7 @@ import {
   Lamp,
   LifeBuoy,
   LoaderPinwheel,
+  PackageOpen,
   LockKeyhole,
   Mail,
   LayoutGrid,
@@ -46,7 +47,7 @@ import { CATEGORY_PATHS, gamePath, paths } from '../../paths.ts';
 
 export type MenuItem = {
   path: string;
-  label: `nav.${'home' | 'promotions' | 'winners' | 'download' | 'notices' | 'inviteFriends' | 'allGames' | 'originals' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'messages' | 'wallet' | 'deposit' | 'withdraw' | 'beneficiaries' | 'transferToUpline' | 'manualRebate' | 'paymentsRecord' | 'profitAndLoss' | 'statements' | 'bonusDetails' | 'identity' | 'help' | 'terms' | 'privacy' | 'saferPlay' | 'protection' | 'myAccount' | `category.${GameCategory}`}`;
+  label: `nav.${'home' | 'promotions' | 'rewards' | 'winners' | 'download' | 'notices' | 'inviteFriends' | 'allGames' | 'originals' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'messages' | 'wallet' | 'deposit' | 'withdraw' | 'beneficiaries' | 'transferToUpline' | 'manualRebate' | 'paymentsRecord' | 'profitAndLoss' | 'statements' | 'bonusDetails' | 'identity' | 'help' | 'terms' | 'privacy' | 'saferPlay' | 'protection' | 'myAccount' | `category.${GameCategory}`}`;
   /** Shown instead of the label: a name is not translated. */
   name?: string;
   icon: LucideIcon;
@@ -59,6 +60,8 @@ export const mainItems: readonly MenuItem[] = [
 ];
 
 export const promotionsItem: MenuItem = { path: paths.promotions(), label: 'nav.promotions', icon: Gift };
+
+export const rewardsItem: MenuItem = { path: paths.rewards(), label: 'nav.rewards', icon: PackageOpen };
 
 export const winnersItem: MenuItem = { path: paths.winners(), label: 'nav.winners', icon: Crown };
 

@@ -12,6 +12,7 @@ import { createRewards } from './claims/rewards.usecases.ts';
 import { createEntries } from './entries/entries.usecases.ts';
 import { createApplicationRequest } from './applications/deciding.usecases.ts';
 import { promotionRoutes, rewardRoutes } from './promotions.routes.ts';
+import { seedPromotions } from './promotions.demo.ts';
 import { promotionJobs } from './promotions.jobs.ts';
 import { createReactions, type Reactions } from './reactions.usecases.ts';
 import { runSchedules } from './runs/schedules.usecases.ts';
@@ -61,6 +62,8 @@ export type Promotions = {
   fire: (event: FiredEvent) => Promise<void>;
   /** Reactions to events of other modules. */
   react: Reactions;
+  /** The calendar of the demo shops. */
+  seedDemo: () => Promise<void>;
   countClaimable: (member: MemberKey) => Promise<number>;
   /** Kinds of requests for what one operator may not do alone. */
   requests: readonly ApprovalKind[];
@@ -106,6 +109,7 @@ export function createPromotions(given: PromotionDeps): Promotions {
     grantMany: (tx, promotion, grants) => grantMany(parts, tx, promotion, grants),
     fire,
     react: createReactions({ ...known, fire, keepWelcome: createWelcome(known) }),
+    seedDemo: () => seedPromotions(parts),
     countClaimable: (member) => countClaimable(parts.db, { ...member, at: parts.clock.now() }),
     requests: [createApplicationRequest(parts)],
     runSchedules: () => runSchedules(parts),

@@ -94,7 +94,9 @@ describe('decide', () => {
   const cash = (amount: object): Partial<StoredDefinition> =>
     ({ rewards: [{ kind: 'cash', playThrough: false, amount }] }) as Partial<StoredDefinition>;
   const percent = { by: 'percent', base: 'deposit', bps: 2_500, from: '20', min: '0', max: '50' };
-  const onDeposit = { trigger: { on: 'event', name: 'deposit.credited', nth: null, weekdays: [5] } } as const;
+  const onDeposit: Partial<StoredDefinition> = {
+    trigger: { on: 'event', name: 'deposit.credited', nth: null, weekdays: [5] },
+  };
   const deposit = (amount: string, when = at): Facts =>
     facts({ event: { name: 'deposit.credited', key: 'd', at: when, nth: 1, amountMinor: minor(amount) } });
 
