@@ -15,6 +15,7 @@ export async function seedDemo(
     catalogue,
     payments,
     originals,
+    promotions,
     vendors,
     lottery,
     loyalty,
@@ -32,6 +33,7 @@ export async function seedDemo(
   await content.seedDemo();
   await catalogue.seedDemo(sandbox.url);
   await payments.seedDemo(sandbox.url);
+  await promotions.seedDemo();
   await originals.crash.seedDemo();
   await lottery.seedDemo(sandbox.url);
   await loyalty.seedDemo();

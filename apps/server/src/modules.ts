@@ -297,6 +297,8 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     figures,
     kyc,
     payments,
+    bonuses,
+    loyalty,
     secretsKey: options.secretsKey,
   });
   const contracts = createContracts({

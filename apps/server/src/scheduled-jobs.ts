@@ -57,6 +57,7 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
     ...modules.payments.jobs,
     ...modules.rebates.jobs,
     ...modules.loyalty.jobs,
+    ...modules.promotions.jobs,
     ...modules.network.jobs,
     ...modules.teams.jobs,
     ...modules.rings.jobs,

@@ -33,6 +33,7 @@ export function wire({
   paymentRecords,
   rebates,
   loyalty,
+  promotions,
   teams,
   lineTransfers,
   contracts,
@@ -60,6 +61,8 @@ export function wire({
   approvals.hooks.kinds.push(...payments.requests, ...vendors.requests);
   approvals.hooks.kinds.push(...originals.crash.requests, ...lottery.requests);
   approvals.hooks.kinds.push(network.moveRequest, ...contracts.requests, loyalty.request);
+
+  approvals.hooks.kinds.push(...promotions.requests);
   approvals.hooks.guards.push(desk.guardApproval);
   approvals.hooks.kinds.push(bonuses.revocation);
   wallet.hooks.checks.push(bonuses.check);

@@ -50,6 +50,8 @@ export const paths = {
   /** Notices over the home page, at one of them. */
   notices: (id?: string) => (id ? `/notices#${id}` : '/notices'),
   promotions: (promoId?: string) => (promoId ? `/promotions#${promoId}` : '/promotions'),
+  /** What a member was given, to be claimed. */
+  rewards: () => '/member/rewardCenter',
   winners: () => '/winners',
   /** All categories and vendors on one page. */
   gameCenter: () => '/gameCenter',

@@ -122,6 +122,7 @@ const pages: RouteObject[] = [
               page(paths.withdrawal(), lazyPageOf(member, 'WithdrawalPage')),
               page(paths.transferToUpline(), lazyPageOf(member, 'TransferToUplinePage')),
               page(paths.manualRebate(), lazyPageOf(member, 'ManualRebatePage')),
+              page(paths.rewards(), lazyPageOf(member, 'RewardCentrePage')),
               page(paths.beneficiaries(), lazyPageOf(member, 'BeneficiariesPage')),
               page(paths.paymentsRecord(), lazyPageOf(member, 'PaymentsRecordPage')),
               page(paths.profitAndLoss(), lazyPageOf(member, 'ProfitPage')),

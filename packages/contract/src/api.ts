@@ -79,6 +79,8 @@ import { loyaltyDeskRoutes } from './loyalty/desk.ts';
 import { mallRoutes } from './loyalty/mall.ts';
 import { pointsRoutes } from './loyalty/points.ts';
 import { vipRoutes } from './loyalty/vip.ts';
+
+import { promotionsRoutes, rewardsRoutes } from './promotions/promotions.ts';
 import { winnersRoutes } from './games/winners.ts';
 import { vendorPlayRoutes, vendorWalletRoutes } from './vendors/play.ts';
 import { vendorRulesRoutes } from './vendors/settings-desk.ts';
@@ -117,6 +119,8 @@ export const siteApi = {
   vip: vipRoutes,
   contracts: contractsRoutes,
   contractMoney: contractMoneyRoutes,
+  promotions: promotionsRoutes,
+  rewards: rewardsRoutes,
   winners: winnersRoutes,
   jackpot: jackpotRoutes,
   originals: originalsRoutes,

@@ -15,6 +15,7 @@ import type { MailsKeys } from './keys/mails.ts';
 import type { OriginalsKeys } from './keys/originals.ts';
 import type { TablesKeys } from './keys/tables.ts';
 import type { PaymentsKeys } from './keys/payments.ts';
+import type { PromotionsKeys } from './keys/promotions.ts';
 import type { ProtectionKeys } from './keys/protection.ts';
 import type { RecordsKeys } from './keys/records.ts';
 import type { SignInKeys } from './keys/sign-in.ts';
@@ -38,6 +39,7 @@ export type MessageKeys = AccountKeys &
   OriginalsKeys &
   TablesKeys &
   PaymentsKeys &
+  PromotionsKeys &
   ProtectionKeys &
   RecordsKeys &
   SignInKeys &

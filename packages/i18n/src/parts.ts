@@ -19,6 +19,7 @@ export const PARTS = [
   'loyalty',
   'draws',
   'site',
+  'promotions',
   'download',
   'agents',
   'mails',

@@ -369,6 +369,15 @@ export type ConsoleKeys = {
         };
         rates: {
           manage: '';
+      promotions: {
+        view: '';
+        manage: '';
+        publish: '';
+        applications: {
+          decide: '';
+        };
+        grants: {
+          decide: '';
         };
       };
     };

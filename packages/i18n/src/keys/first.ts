@@ -143,6 +143,8 @@ export type FirstKeys = {
     identity: '';
     pointMall: '';
     vip: '';
+    rewards: '';
+    rewardsWaiting: '{count, plural, other {}}';
   };
   system: {
     offline: '';

@@ -22,6 +22,7 @@ export const siteRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.teams.routes,
   modules.lineTransfers.routes,
   ...modules.contracts.routes,
+  ...modules.promotions.routes,
   modules.winners.routes,
   modules.jackpot.routes,
   modules.originals.routes,

@@ -14,7 +14,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { paths } from '../../paths.ts';
-import { protectionItem, type MenuItem } from './menu-items.ts';
+import { protectionItem, rewardsItem, type MenuItem } from './menu-items.ts';
 
 export type MemberGroup = {
   title: `payments.menu.${'money' | 'records' | 'account'}`;
@@ -29,6 +29,7 @@ export const memberGroups: readonly MemberGroup[] = [
       { path: paths.wallet(), label: 'nav.wallet', icon: Wallet },
       { path: paths.deposit(), label: 'nav.deposit', icon: ArrowDownToLine },
       { path: paths.withdrawal(), label: 'nav.withdraw', icon: ArrowUpFromLine },
+      rewardsItem,
       { path: paths.beneficiaries(), label: 'nav.beneficiaries', icon: Landmark },
     ],
   },

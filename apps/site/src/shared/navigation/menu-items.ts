@@ -21,6 +21,7 @@ import {
   Lamp,
   LifeBuoy,
   LoaderPinwheel,
+  PackageOpen,
   LockKeyhole,
   Mail,
   LayoutGrid,
@@ -48,7 +49,7 @@ import { CATEGORY_PATHS, gamePath, paths } from '../../paths.ts';
 
 export type MenuItem = {
   path: string;
-  label: `nav.${'home' | 'promotions' | 'pointMall' | 'vip' | 'winners' | 'download' | 'notices' | 'inviteFriends' | 'allGames' | 'originals' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'messages' | 'wallet' | 'deposit' | 'withdraw' | 'beneficiaries' | 'transferToUpline' | 'manualRebate' | 'paymentsRecord' | 'profitAndLoss' | 'statements' | 'bonusDetails' | 'identity' | 'help' | 'terms' | 'privacy' | 'saferPlay' | 'protection' | 'myAccount' | `category.${GameCategory}`}`;
+  label: `nav.${'home' | 'promotions' | 'pointMall' | 'vip' | 'winners' | 'download' | 'notices' | 'inviteFriends' | 'allGames' | 'originals' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'messages' | 'wallet' | 'deposit' | 'withdraw' | 'beneficiaries' | 'transferToUpline' | 'manualRebate' | 'paymentsRecord' | 'profitAndLoss' | 'statements' | 'bonusDetails' | 'identity' | 'help' | 'terms' | 'privacy' | 'saferPlay' | 'protection' | 'myAccount' | 'rewards' | `category.${GameCategory}`}`;
   /** Shown instead of the label: a name is not translated. */
   name?: string;
   icon: LucideIcon;
@@ -65,6 +66,8 @@ export const promotionsItem: MenuItem = { path: paths.promotions(), label: 'nav.
 export const pointMallItem: MenuItem = { path: paths.pointMall(), label: 'nav.pointMall', icon: Coins };
 
 export const vipItem: MenuItem = { path: paths.vip(), label: 'nav.vip', icon: Medal };
+
+export const rewardsItem: MenuItem = { path: paths.rewards(), label: 'nav.rewards', icon: PackageOpen };
 
 export const winnersItem: MenuItem = { path: paths.winners(), label: 'nav.winners', icon: Crown };
 
