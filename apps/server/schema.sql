@@ -234,6 +234,16 @@ CREATE INDEX beneficiaries_by_number ON public.beneficiaries USING btree (mercha
 CREATE INDEX beneficiaries_of_member ON public.beneficiaries USING btree (merchant_id, member_id, created_at);
 CREATE UNIQUE INDEX beneficiaries_once ON public.beneficiaries USING btree (merchant_id, member_id, number_hash) WHERE (removed_at IS NULL);
 
+create table bonus_choices (
+  merchant_id text not null,
+  deposit_id uuid not null,
+  member_id uuid not null,
+  promotion_id text,
+  chosen_at timestamp with time zone not null,
+  constraint bonus_choices_pkey PRIMARY KEY (merchant_id, deposit_id)
+);
+CREATE INDEX bonus_choices_by_age ON public.bonus_choices USING btree (merchant_id, chosen_at);
+
 create table bonuses (
   merchant_id text not null,
   id uuid not null,
@@ -526,7 +536,7 @@ create table contract_bills (
   constraint contract_bills_paid_minor_check CHECK ((paid_minor >= 0)),
   constraint contract_bills_state_check CHECK ((state = ANY (ARRAY['computed'::text, 'review'::text, 'held'::text, 'due'::text, 'paid'::text, 'part_paid'::text, 'insufficient'::text, 'waiting'::text, 'offset'::text]))),
   constraint contract_bills_pkey PRIMARY KEY (merchant_id, id),
-  constraint contract_bills_merchant_id_kind_from_period_revision_payee__key UNIQUE (merchant_id, kind, from_period, revision, payee_no)
+  constraint contract_bills_once UNIQUE (merchant_id, kind, cycle, from_period, revision, payee_no)
 );
 CREATE INDEX contract_bills_by_gross ON public.contract_bills USING btree (merchant_id, gross_minor, id);
 CREATE INDEX contract_bills_by_time ON public.contract_bills USING btree (merchant_id, created_at, id);
@@ -722,6 +732,16 @@ create table crash_rooms (
   constraint crash_rooms_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
   constraint crash_rooms_pkey PRIMARY KEY (merchant_id)
 ) with (fillfactor=50);
+
+create table demo_histories (
+  merchant_id text not null,
+  begins_at timestamp with time zone not null,
+  played_until timestamp with time zone not null,
+  touched_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint demo_histories_check CHECK ((played_until >= begins_at)),
+  constraint demo_histories_pkey PRIMARY KEY (merchant_id)
+);
 
 create table deposits (
   merchant_id text not null,
@@ -2765,6 +2785,23 @@ create table rebate_bills (
 CREATE INDEX rebate_bills_of_node ON public.rebate_bills USING btree (merchant_id, no, until_period);
 CREATE INDEX rebate_bills_open ON public.rebate_bills USING btree (merchant_id, state, id) WHERE (state = ANY (ARRAY['due'::text, 'review'::text]));
 
+create table rebate_corrections (
+  merchant_id text not null,
+  period integer not null,
+  counts_period integer not null,
+  no integer not null,
+  class text not null,
+  rate_ppm integer not null,
+  own_bet_minor bigint not null,
+  team_bet_minor bigint not null,
+  downline_minor bigint not null,
+  prize_share_minor bigint not null,
+  own_minor bigint not null,
+  share_minor bigint not null,
+  constraint rebate_corrections_pkey PRIMARY KEY (merchant_id, period, counts_period, no, class)
+);
+CREATE INDEX rebate_corrections_of_node ON public.rebate_corrections USING btree (merchant_id, no, period);
+
 create table rebate_days (
   merchant_id text not null,
   day date not null,
@@ -3003,6 +3040,7 @@ create table resettled_slots (
   counts_period integer not null,
   constraint resettled_slots_pkey PRIMARY KEY (merchant_id, counts_period, period, account_id, class, game_id, band)
 );
+CREATE INDEX resettled_slots_told ON public.resettled_slots USING btree (merchant_id, period);
 
 create table resettlement_spans (
   merchant_id text not null,
@@ -3405,12 +3443,12 @@ create table team_days (
   no integer not null,
   day date not null,
   class text not null,
-  own_stake_minor bigint not null,
-  own_valid_bet_minor bigint not null,
-  own_payout_minor bigint not null,
-  stake_minor bigint not null,
-  valid_bet_minor bigint not null,
-  payout_minor bigint not null,
+  own_stake_minor bigint default 0 not null,
+  own_valid_bet_minor bigint default 0 not null,
+  own_payout_minor bigint default 0 not null,
+  below_stake_minor bigint default 0 not null,
+  below_valid_bet_minor bigint default 0 not null,
+  below_payout_minor bigint default 0 not null,
   constraint team_days_pkey PRIMARY KEY (merchant_id, no, day, class)
 ) with (fillfactor=70);
 

@@ -158,7 +158,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     outbox,
     secretsKey: options.secretsKey,
   });
-  const bonuses = createBonuses({ db, clock, wallet });
+  const bonuses = createBonuses({ db, clock, audit, merchants, members, approvals, protection, wallet });
   const messages = createMessages({ db, clock, audit, merchants });
   const content = createContent({ db, clock, outbox, audit, merchants });
   const feedback = createFeedback({ db, clock, captcha });
@@ -203,6 +203,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     approvals,
     wallet,
     protection,
+    bonuses,
     rounds,
     catalogue,
     siteOrigin: options.siteOrigin ?? ((host) => `http://${host}`),
@@ -298,6 +299,8 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     figures,
     kyc,
     payments,
+    bonuses,
+    loyalty,
     secretsKey: options.secretsKey,
   });
   const contests = createContests({

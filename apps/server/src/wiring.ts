@@ -16,6 +16,7 @@ export function wire({
   wallet,
   adjustments,
   protection,
+  bonuses,
   rounds,
   roundControl,
   figures,
@@ -32,6 +33,7 @@ export function wire({
   paymentRecords,
   rebates,
   loyalty,
+  promotions,
   teams,
   lineTransfers,
   promotions,
@@ -62,7 +64,11 @@ export function wire({
   approvals.hooks.kinds.push(...payments.requests, ...vendors.requests);
   approvals.hooks.kinds.push(...originals.crash.requests, ...lottery.requests);
   approvals.hooks.kinds.push(network.moveRequest, ...contracts.requests, loyalty.request);
+
+  approvals.hooks.kinds.push(...promotions.requests);
   approvals.hooks.guards.push(desk.guardApproval);
+  approvals.hooks.kinds.push(bonuses.revocation);
+  wallet.hooks.checks.push(bonuses.check);
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check, reports.check);
   wallet.hooks.checks.push(figures.check, network.check, vendors.check, payments.check, lottery.check);
   wallet.hooks.checks.push(rebates.check, teams.check, lineTransfers.check, contracts.check);
@@ -75,6 +81,7 @@ export function wire({
   rebates.hooks.moveChecks.push(contracts.checkMove);
   lineTransfers.hooks.openBills.push(contracts.owed);
   protection.hooks.depositsSince.push(payments.depositedSince);
+  payments.hooks.requested.push(bonuses.forfeit);
   payments.hooks.checks.push(kyc.withdrawalCheck, contracts.withdrawalCheck);
   paymentRecords.hooks.contracts.push(contracts.standing);
   catalogue.hooks.launch.push(vendors.launch);

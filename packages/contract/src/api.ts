@@ -59,6 +59,7 @@ import { originalsControlRoutes } from './games/originals-control.ts';
 import { originalsRoutes } from './games/originals.ts';
 import { deliveryRoutes } from './access/delivery.ts';
 import { merchantsRoutes } from './merchants/settings.ts';
+import { bonusDeskRoutes, bonusesRoutes } from './bonuses/bonuses.ts';
 import { roundListRoutes } from './games/round-list.ts';
 import { roundControlRoutes } from './games/round-control.ts';
 import { reportsRoutes } from './backoffice/reports.ts';
@@ -80,11 +81,12 @@ import { teamsRoutes } from './agents/teams.ts';
 import { contractsDeskRoutes } from './agents/contracts-desk.ts';
 import { contractMoneyRoutes, contractsRoutes } from './agents/contracts.ts';
 import { referralsRoutes } from './referrals/referrals.ts';
-import { promotionsRoutes, rewardsRoutes } from './promotions/promotions.ts';
 import { loyaltyDeskRoutes } from './loyalty/desk.ts';
 import { mallRoutes } from './loyalty/mall.ts';
 import { pointsRoutes } from './loyalty/points.ts';
 import { vipRoutes } from './loyalty/vip.ts';
+
+import { promotionsRoutes, rewardsRoutes } from './promotions/promotions.ts';
 import { winnersRoutes } from './games/winners.ts';
 import { vendorPlayRoutes, vendorWalletRoutes } from './vendors/play.ts';
 import { vendorRulesRoutes } from './vendors/settings-desk.ts';
@@ -108,6 +110,7 @@ export const siteApi = {
   withdrawals: withdrawalsRoutes,
   records: recordsRoutes,
   protection: protectionRoutes,
+  bonuses: bonusesRoutes,
   messages: messagesRoutes,
   content: contentRoutes,
   feedback: feedbackRoutes,
@@ -122,14 +125,14 @@ export const siteApi = {
   vip: vipRoutes,
   contracts: contractsRoutes,
   contractMoney: contractMoneyRoutes,
+  promotions: promotionsRoutes,
+  rewards: rewardsRoutes,
   missions: missionsRoutes,
   races: racesRoutes,
   raffles: rafflesRoutes,
   envelopes: envelopesRoutes,
   wheels: wheelsRoutes,
   referrals: referralsRoutes,
-  promotions: promotionsRoutes,
-  rewards: rewardsRoutes,
   winners: winnersRoutes,
   jackpot: jackpotRoutes,
   originals: originalsRoutes,
@@ -174,6 +177,7 @@ export const consoleApi = {
   memberActs: memberActsRoutes,
   memberContacts: memberContactsRoutes,
   adjustments: adjustmentsRoutes,
+  bonusDesk: bonusDeskRoutes,
   contractsDesk: contractsDeskRoutes,
   loyaltyDesk: loyaltyDeskRoutes,
   protectionControl: protectionControlRoutes,

@@ -5,5 +5,6 @@ export const pages = {
   GameCenterPage: () => import('../features/games/GameCenterPage.tsx'),
   DownloadPage: () => import('../features/download/DownloadPage.tsx'),
   PointMall: () => import('../features/points/PointMall.tsx'),
+  VipPage: () => import('../features/vip/VipPage.tsx'),
   FairnessPage: () => import('../features/fairness/FairnessPage.tsx'),
 };

@@ -53,7 +53,8 @@ const details = {
   amount,
 };
 export const reward = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('cash'), ...details }),
+  /** `playThrough`: it must be wagered once, as the merchant's rule for deposits says, before it can be withdrawn. */
+  z.strictObject({ kind: z.literal('cash'), ...details, playThrough: z.boolean() }),
   z.strictObject({ kind: z.literal('bonus'), ...details }),
   z.strictObject({ kind: z.literal('points'), ...details }),
   z.strictObject({

@@ -194,6 +194,9 @@ export type ConsoleKeys = {
       contracts: {
         resettle: '{subject}';
       };
+      loyalty: {
+        redemption: '{subject}';
+      };
     };
     role: {
       owner: '';
@@ -366,6 +369,17 @@ export type ConsoleKeys = {
         };
         rates: {
           manage: '';
+        };
+      };
+      promotions: {
+        view: '';
+        manage: '';
+        publish: '';
+        applications: {
+          decide: '';
+        };
+        grants: {
+          decide: '';
         };
       };
     };
@@ -4083,6 +4097,132 @@ export type ConsoleKeys = {
         wrong: '';
         askTitle: '';
       };
+    };
+    loyalty: {
+      title: '';
+      pages: {
+        redemptions: '';
+        goods: '';
+        rates: '';
+        exchange: '';
+        levels: '';
+      };
+      texts: {
+        redemptions: '';
+        goods: '';
+        rates: '';
+        exchange: '';
+        levels: '';
+      };
+      good: '';
+      member: '';
+      quantity: '';
+      points: '';
+      amount: '';
+      worth: '';
+      state: '';
+      kind: '';
+      paidFrom: '';
+      createdAt: '';
+      decidedAt: '';
+      decidedBy: '';
+      shippingNo: '';
+      remark: '';
+      needsSecond: '';
+      noAddress: '';
+      states: {
+        process: '';
+        approved: '';
+        rejected: '';
+      };
+      kinds: {
+        article: '';
+        voucher: '';
+        free_rounds: '';
+        tickets: '';
+      };
+      from: {
+        points: '';
+        gift: '';
+      };
+      none: '';
+      reveal: '';
+      revealText: '';
+      address: '';
+      mobile: '';
+      erased: '';
+      approve: '';
+      approveText: '';
+      approved: '';
+      reject: '';
+      rejectText: '';
+      rejected: '';
+      remarkHint: '';
+      bulkApprove: '{count}';
+      bulkReject: '{count}';
+      bulkText: '';
+      bulkNumbers: '';
+      bulkDone: '{asked} {done} {failed}';
+      newGood: '';
+      noGoods: '';
+      save: '';
+      saved: '';
+      goodStates: {
+        draft: '';
+        on_sale: '';
+        paused: '';
+        archived: '';
+      };
+      stock: '';
+      stockHint: '';
+      perMember: '';
+      minLevel: '';
+      position: '';
+      art: '';
+      name: '{language}';
+      detail: '{language}';
+      redeemed: '';
+      waiting: '';
+      termsText: '';
+      termsHint: '';
+      worthHint: '';
+      class: '';
+      perOne: '';
+      xp: '';
+      bonus: '';
+      level: '{level}';
+      current: '';
+      coming: '';
+      past: '';
+      since: '{date}';
+      by: '{name}';
+      shipped: '';
+      newSheet: '';
+      validFrom: '';
+      publish: '';
+      published: '';
+      publishText: '';
+      drop: '';
+      dropText: '';
+      dropped: '';
+      wrong: '';
+      dayCap: '';
+      fromPoints: '';
+      value: '{percent}';
+      threshold: '';
+      keep: '';
+      cashback: '';
+      rakeback: '';
+      levelUp: '';
+      weekly: '';
+      monthly: '';
+      members: '';
+      addLevel: '';
+      removeLevel: '';
+      demotes: '';
+      demotesText: '';
+      levelsText: '';
+      nothing: '';
     };
   };
 };

@@ -147,6 +147,10 @@ export type FirstKeys = {
     raffles: '';
     redEnvelope: '';
     luckyWheel: '';
+    pointMall: '';
+    vip: '';
+    rewards: '';
+    rewardsWaiting: '{count, plural, other {}}';
   };
   system: {
     offline: '';
@@ -184,5 +188,7 @@ export type FirstKeys = {
     addFavorite: '{name}';
     removeFavorite: '{name}';
     favoriteFailed: '';
+    demo: '';
+    playDemo: '{name}';
   };
 };

@@ -15,7 +15,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { paths } from '../../paths.ts';
-import { missionsItem, protectionItem, type MenuItem } from './menu-items.ts';
+import { missionsItem, protectionItem, rewardsItem, type MenuItem } from './menu-items.ts';
 
 export type MemberGroup = {
   title: `payments.menu.${'money' | 'rewards' | 'records' | 'account'}`;
@@ -30,6 +30,7 @@ export const memberGroups: readonly MemberGroup[] = [
       { path: paths.wallet(), label: 'nav.wallet', icon: Wallet },
       { path: paths.deposit(), label: 'nav.deposit', icon: ArrowDownToLine },
       { path: paths.withdrawal(), label: 'nav.withdraw', icon: ArrowUpFromLine },
+      rewardsItem,
       { path: paths.beneficiaries(), label: 'nav.beneficiaries', icon: Landmark },
     ],
   },

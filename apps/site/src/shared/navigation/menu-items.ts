@@ -7,6 +7,7 @@ import {
   CircleDot,
   Clock,
   Club,
+  Coins,
   Crown,
   FerrisWheel,
   Flag,
@@ -23,10 +24,12 @@ import {
   LifeBuoy,
   ListChecks,
   LoaderPinwheel,
+  PackageOpen,
   LockKeyhole,
   Mail,
   MailOpen,
   LayoutGrid,
+  Medal,
   Megaphone,
   Joystick,
   Pyramid,
@@ -51,7 +54,7 @@ import { CATEGORY_PATHS, gamePath, paths } from '../../paths.ts';
 
 export type MenuItem = {
   path: string;
-  label: `nav.${'home' | 'promotions' | 'winners' | 'download' | 'notices' | 'inviteFriends' | 'missions' | 'missionLeaderboard' | 'races' | 'raffles' | 'redEnvelope' | 'luckyWheel' | 'allGames' | 'originals' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'messages' | 'wallet' | 'deposit' | 'withdraw' | 'beneficiaries' | 'transferToUpline' | 'manualRebate' | 'paymentsRecord' | 'profitAndLoss' | 'statements' | 'bonusDetails' | 'identity' | 'help' | 'terms' | 'privacy' | 'saferPlay' | 'protection' | 'myAccount' | `category.${GameCategory}`}`;
+  label: `nav.${'home' | 'promotions' | 'pointMall' | 'vip' | 'winners' | 'download' | 'notices' | 'inviteFriends' | 'missions' | 'missionLeaderboard' | 'races' | 'raffles' | 'redEnvelope' | 'luckyWheel' | 'allGames' | 'originals' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'messages' | 'wallet' | 'deposit' | 'withdraw' | 'beneficiaries' | 'transferToUpline' | 'manualRebate' | 'paymentsRecord' | 'profitAndLoss' | 'statements' | 'bonusDetails' | 'identity' | 'help' | 'terms' | 'privacy' | 'saferPlay' | 'protection' | 'myAccount' | 'rewards' | `category.${GameCategory}`}`;
   /** Shown instead of the label: a name is not translated. */
   name?: string;
   icon: LucideIcon;
@@ -64,6 +67,12 @@ export const mainItems: readonly MenuItem[] = [
 ];
 
 export const promotionsItem: MenuItem = { path: paths.promotions(), label: 'nav.promotions', icon: Gift };
+
+export const pointMallItem: MenuItem = { path: paths.pointMall(), label: 'nav.pointMall', icon: Coins };
+
+export const vipItem: MenuItem = { path: paths.vip(), label: 'nav.vip', icon: Medal };
+
+export const rewardsItem: MenuItem = { path: paths.rewards(), label: 'nav.rewards', icon: PackageOpen };
 
 export const winnersItem: MenuItem = { path: paths.winners(), label: 'nav.winners', icon: Crown };
 

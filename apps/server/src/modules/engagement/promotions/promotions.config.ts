@@ -17,3 +17,6 @@ export const DELIVERED_TOGETHER = 500;
 export const REVIEW_HOURS = 72;
 /** Pictures of applications are kept so many days after the decision. */
 export const PICTURE_DAYS = 90;
+
+/** The promotion that credits new members, by the merchant's setting. */
+export const WELCOME_SLUG = 'welcome-credit';

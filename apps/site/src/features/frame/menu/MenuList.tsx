@@ -2,7 +2,6 @@ import { useBoot, useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../../paths.ts';
 import {
   allGamesItem,
   categoryItems,
@@ -15,7 +14,10 @@ import {
   missionsItem,
   noticesItem,
   ownGameItems,
+  pointMallItem,
   promotionsItem,
+  vipItem,
+  rewardsItem,
   pickedItems,
   studioItem,
   trustItems,
@@ -23,6 +25,7 @@ import {
   type MenuItem,
 } from '../../../shared/navigation/menu-items.ts';
 import { useOriginals } from '../../../shared/games/games.queries.ts';
+import { useRewardCount } from '../../../shared/promotions/promotions.queries.ts';
 import { ServiceLinks } from '../../../shared/page/ServiceLinks.tsx';
 import { MenuLink, menuLinkClass } from './MenuLink.tsx';
 
@@ -41,13 +44,14 @@ export type MenuListProps = {
 type GroupProps = MenuListProps & { items: readonly MenuItem[]; title?: string; children?: ReactNode };
 
 function Group({ items, title, folded = false, onFollow, unread, children }: GroupProps) {
+  const rewards = useRewardCount();
   return (
     <li className="mt-2 border-t border-line pt-2 first:mt-0 first:border-0 first:pt-0">
       {title && !folded && <p className="px-3 pt-1 pb-1.5 text-xs font-semibold text-subtle">{title}</p>}
       <ul className="flex flex-col gap-0.5">
         {items.map((item) => (
           <li key={item.path}>
-            <MenuLink {...{ item, folded, onFollow }} count={item.path === paths.messages() ? unread : 0} />
+            <MenuLink {...{ item, folded, onFollow, unread, rewards }} />
           </li>
         ))}
         {children}
@@ -70,6 +74,10 @@ export function MenuList(props: MenuListProps) {
   const hasApp = apps.ios || apps.android || apps.lite;
   const offers = [
     ...(besideTopNav ? [] : [promotionsItem]),
+    pointMallItem,
+    vipItem,
+
+    ...(signedIn ? [rewardsItem] : []),
     winnersItem,
     ...(signedIn ? [missionsItem] : []),
     ...contestItems,

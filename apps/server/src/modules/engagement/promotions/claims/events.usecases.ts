@@ -16,6 +16,8 @@ export type FiredEvent = MemberKey & {
   at: Date;
   nth?: number;
   amountMinor?: bigint | undefined;
+  /** The level that was reached, where it is about one. */
+  level?: number;
 };
 
 const MAX_KEY = 100;
@@ -23,11 +25,11 @@ const MAX_KEY = 100;
 async function grantFor(
   parts: Parts,
   promotion: Promotion,
-  { memberId, name, key, at, nth = 1, amountMinor }: FiredEvent,
+  { memberId, name, key, at, nth = 1, amountMinor, level }: FiredEvent,
 ): Promise<GrantOutcome | undefined> {
   const { definition } = promotion;
   const event: EventFact = { name, key, at, nth, amountMinor };
-  const facts = (
+  const own = (
     await readFacts(parts, {
       promotion,
       memberIds: [memberId],
@@ -36,6 +38,8 @@ async function grantFor(
       more: { roll: rollFor(definition) },
     })
   ).get(memberId);
+  // Several levels may be reached at once, and each brings its own.
+  const facts = own && level !== undefined ? { ...own, member: { ...own.member, level } } : own;
   if (!facts || (needsEntry(promotion) && !facts.hasJoined)) return undefined;
   const decision = decide(definition, facts, at);
   if (!decision.isGranted) return undefined;

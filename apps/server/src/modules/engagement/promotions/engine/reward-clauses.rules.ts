@@ -95,6 +95,8 @@ function amountClauses(kind: RewardKind, of: Amount): Clause[] {
 export function rewardClauses(reward: Reward): Clause[] {
   if (reward.kind === 'badge') return [clauseOf('reward', 'reward.badge', { of: text(reward.of) })];
   const amounts = amountClauses(reward.kind, reward.amount);
+  if (reward.kind === 'cash')
+    return [...amounts, clauseOf('reward', reward.playThrough ? 'reward.playThrough' : 'reward.yours')];
   if (reward.kind === 'freeRounds')
     return [
       ...amounts,

@@ -11,7 +11,7 @@ import { windowAt, type Span } from '../engine/windows.rules.ts';
 import type { Parts, Promotion } from '../promotions.types.ts';
 import { listGrantDays, listJoined, readDeposits, readMembers, type MemberFactRow } from './members.reads.ts';
 
-type FactParts = Pick<Parts, 'db' | 'merchants' | 'figures' | 'hooks'>;
+type FactParts = Pick<Parts, 'db' | 'merchants' | 'figures' | 'hooks' | 'loyalty'>;
 
 export type FactsAsked = {
   promotion: Promotion;
@@ -98,12 +98,11 @@ const memberFact = (
 });
 
 async function hookFacts(
-  { hooks }: FactParts,
+  { hooks, loyalty }: FactParts,
   db: Db,
   of: { merchantId: string; memberIds: readonly string[] },
 ) {
-  const levels = new Map<string, number>();
-  for (const read of hooks.levels) for (const [id, level] of await read(db, of)) levels.set(id, level);
+  const levels = await loyalty.levelOf(of.merchantId, of.memberIds, db);
   const friends = new Set<string>();
   for (const read of hooks.friends) for (const id of await read(db, of)) friends.add(id);
   return { levels, friends };
