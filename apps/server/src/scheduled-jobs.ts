@@ -61,6 +61,8 @@ export function scheduledJobs(deps: { modules: Modules; clock: Clock; log: Logge
     ...modules.network.jobs,
     ...modules.teams.jobs,
     ...modules.rings.jobs,
+    ...modules.contests.jobs,
+    ...modules.referrals.jobs,
     ...modules.contracts.jobs,
     ...modules.paymentRecords.jobs,
     ...modules.lists.jobs,

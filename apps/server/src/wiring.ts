@@ -36,6 +36,9 @@ export function wire({
   promotions,
   teams,
   lineTransfers,
+  promotions,
+  contests,
+  referrals,
   contracts,
   lists,
   exports,
@@ -47,8 +50,8 @@ export function wire({
   );
   merchants.hooks.ask.push(approvals.ask);
   members.hooks.opening.push(protection.checkNewAccount);
-  members.hooks.opened.push(network.place);
-  members.hooks.invitations.push(network.invitation);
+  members.hooks.opened.push(network.place, referrals.place);
+  members.hooks.invitations.push(network.invitation, referrals.invitation);
   factors.hooks.accountName.push(members.accountName, operators.accountName);
   factors.hooks.enrolled.push(signIn.enrolled, operators.enrolled);
   permissions.hooks.ask.push(approvals.ask);
@@ -70,6 +73,10 @@ export function wire({
   wallet.hooks.checks.push(figures.check, network.check, vendors.check, payments.check, lottery.check);
   wallet.hooks.checks.push(rebates.check, teams.check, lineTransfers.check, contracts.check);
   wallet.hooks.checks.push(loyalty.check);
+  wallet.hooks.checks.push(contests.check);
+  promotions.hooks.published.push(contests.published);
+  promotions.hooks.rewards.push(contests.issuer);
+  promotions.hooks.friends.push(referrals.invited);
   rebates.hooks.billSources.push(contracts.billSource);
   rebates.hooks.moveChecks.push(contracts.checkMove);
   lineTransfers.hooks.openBills.push(contracts.owed);

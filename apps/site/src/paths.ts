@@ -62,6 +62,12 @@ export const paths = {
     tab ? `/pointMall#${tab}` : '/pointMall',
   vip: () => '/vip',
   redEnvelope: () => '/redEnvelope',
+  /** Races, at one of them. */
+  races: (id?: string) => (id === undefined ? '/races' : `/races?race=${encodeURIComponent(id)}`),
+  raffles: () => '/raffles',
+  /** One raffle with the check of its draw, for anybody. */
+  raffle: (id = ':id') => `/raffles/${id}`,
+  luckyWheel: () => '/luckyWheel',
   /** The lobby of all lotteries, or the betting page of one. */
   lottery: (gameCode?: string) => ofLottery('/lottery', gameCode),
   /** Alias of the lottery page. */
@@ -89,6 +95,9 @@ export const paths = {
   paymentsRecord: () => '/member/paymentsRecord',
   profitAndLoss: () => '/member/profitAndLoss',
   statements: () => '/member/statements',
+  missions: () => '/member/missions',
+  missionLeaderboard: () => '/member/missionLeaderboard',
+  inviteFriends: () => '/member/inviteFriends',
   bonusDetails: () => '/member/bonusDetails',
   bettingRecord: () => '/member/personalHistoryCopy',
   accountRecord: () => '/member/transactionHistory',

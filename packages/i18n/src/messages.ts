@@ -2,6 +2,7 @@ import type { AccountKeys } from './keys/account.ts';
 import type { AgentsKeys } from './keys/agents.ts';
 import type { ChecksKeys } from './keys/checks.ts';
 import type { ConsoleKeys } from './keys/console.ts';
+import type { ContestsKeys } from './keys/contests.ts';
 import type { CrashKeys } from './keys/crash.ts';
 import type { DrawsKeys } from './keys/draws.ts';
 import type { DownloadKeys } from './keys/download.ts';
@@ -26,6 +27,7 @@ export type MessageKeys = AccountKeys &
   AgentsKeys &
   ChecksKeys &
   ConsoleKeys &
+  ContestsKeys &
   CrashKeys &
   DownloadKeys &
   DrawsKeys &

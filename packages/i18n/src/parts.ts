@@ -22,6 +22,7 @@ export const PARTS = [
   'promotions',
   'download',
   'agents',
+  'contests',
   'mails',
   'console',
 ] as const;

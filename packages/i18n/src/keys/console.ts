@@ -369,6 +369,8 @@ export type ConsoleKeys = {
         };
         rates: {
           manage: '';
+        };
+      };
       promotions: {
         view: '';
         manage: '';

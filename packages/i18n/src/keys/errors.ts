@@ -345,6 +345,7 @@ export type ErrorsKeys = {
       sheet_past: '';
       sheet_incomplete: '';
       levels_order: '';
+    };
     promotions: {
       not_found: '';
       grant_not_found: '';
@@ -373,6 +374,21 @@ export type ErrorsKeys = {
       not_movable: '';
       amount_outside: '';
       budget_lower: '';
+    };
+    contests: {
+      not_found: '';
+      not_yet: '';
+      over: '';
+      not_over: '';
+      not_for_you: '';
+      not_done: '';
+      empty: '';
+      try_again: '';
+      definition: '';
+    };
+    referrals: {
+      closed: '';
+      nothing: '';
     };
   };
   patterns: {

@@ -145,6 +145,12 @@ export type FirstKeys = {
     vip: '';
     rewards: '';
     rewardsWaiting: '{count, plural, other {}}';
+    missions: '';
+    missionLeaderboard: '';
+    races: '';
+    raffles: '';
+    redEnvelope: '';
+    luckyWheel: '';
   };
   system: {
     offline: '';

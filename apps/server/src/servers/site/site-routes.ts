@@ -21,6 +21,8 @@ export const siteRoutesOf = (modules: Modules): BoundRoutes[] => [
   ...modules.loyalty.routes,
   modules.teams.routes,
   modules.lineTransfers.routes,
+  ...modules.contests.routes,
+  modules.referrals.routes,
   ...modules.contracts.routes,
   ...modules.promotions.routes,
   modules.winners.routes,

@@ -6,6 +6,7 @@ import { createSecretBox } from '../../../platform/secret-box.ts';
 import type { ApprovalKind } from '../../access/approvals/index.ts';
 import type { MoneyTx } from '../../money/wallet/index.ts';
 import { createClaims } from './claims/claiming.usecases.ts';
+import { createContestPort, type ContestPort } from './contest-port.usecases.ts';
 import { createCoupons } from './claims/coupons.usecases.ts';
 import { createFire, type FiredEvent } from './claims/events.usecases.ts';
 import { createRewards } from './claims/rewards.usecases.ts';
@@ -64,6 +65,9 @@ export type Promotions = {
   react: Reactions;
   /** The calendar of the demo shops. */
   seedDemo: () => Promise<void>;
+
+  /** What contests need besides grants. */
+  forContests: ContestPort;
   countClaimable: (member: MemberKey) => Promise<number>;
   /** Kinds of requests for what one operator may not do alone. */
   requests: readonly ApprovalKind[];
@@ -110,6 +114,8 @@ export function createPromotions(given: PromotionDeps): Promotions {
     fire,
     react: createReactions({ ...known, fire, keepWelcome: createWelcome(known) }),
     seedDemo: () => seedPromotions(parts),
+
+    forContests: createContestPort(parts, site.rewards),
     countClaimable: (member) => countClaimable(parts.db, { ...member, at: parts.clock.now() }),
     requests: [createApplicationRequest(parts)],
     runSchedules: () => runSchedules(parts),

@@ -5,10 +5,13 @@ import { useTranslations } from 'use-intl';
 import {
   allGamesItem,
   categoryItems,
+  contestItems,
   downloadItem,
+  friendsItem,
   inviteItem,
   mainItems,
   memberItems,
+  missionsItem,
   noticesItem,
   ownGameItems,
   pointMallItem,
@@ -63,7 +66,9 @@ export function MenuList(props: MenuListProps) {
   const t = useTranslations('nav');
   const signedIn = useSignedIn();
   const { apps } = useMerchant();
-  const { menus } = useBoot().games;
+  const { games: offered, permission } = useBoot();
+  const { menus } = offered;
+  const { features } = permission.info.whitelabel;
   const { data: games = [] } = useOriginals();
   const own = ownGameItems(games);
   const hasApp = apps.ios || apps.android || apps.lite;
@@ -74,7 +79,9 @@ export function MenuList(props: MenuListProps) {
 
     ...(signedIn ? [rewardsItem] : []),
     winnersItem,
-    ...(props.isAgent ? [inviteItem] : []),
+    ...(signedIn ? [missionsItem] : []),
+    ...contestItems,
+    ...(props.isAgent ? [inviteItem] : signedIn && features.referral ? [friendsItem] : []),
     ...(hasApp ? [downloadItem] : []),
   ];
   return (
