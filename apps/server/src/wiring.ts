@@ -36,7 +36,6 @@ export function wire({
   promotions,
   teams,
   lineTransfers,
-  promotions,
   contests,
   referrals,
   contracts,
