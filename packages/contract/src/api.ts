@@ -80,13 +80,14 @@ import { lineTransfersRoutes } from './agents/line-transfers.ts';
 import { teamsRoutes } from './agents/teams.ts';
 import { contractsDeskRoutes } from './agents/contracts-desk.ts';
 import { contractMoneyRoutes, contractsRoutes } from './agents/contracts.ts';
+
 import { referralsRoutes } from './referrals/referrals.ts';
+import { promotionsRoutes, rewardsRoutes } from './promotions/promotions.ts';
 import { loyaltyDeskRoutes } from './loyalty/desk.ts';
 import { mallRoutes } from './loyalty/mall.ts';
 import { pointsRoutes } from './loyalty/points.ts';
 import { vipRoutes } from './loyalty/vip.ts';
 
-import { promotionsRoutes, rewardsRoutes } from './promotions/promotions.ts';
 import { winnersRoutes } from './games/winners.ts';
 import { vendorPlayRoutes, vendorWalletRoutes } from './vendors/play.ts';
 import { vendorRulesRoutes } from './vendors/settings-desk.ts';
@@ -125,14 +126,14 @@ export const siteApi = {
   vip: vipRoutes,
   contracts: contractsRoutes,
   contractMoney: contractMoneyRoutes,
-  promotions: promotionsRoutes,
-  rewards: rewardsRoutes,
   missions: missionsRoutes,
   races: racesRoutes,
   raffles: rafflesRoutes,
   envelopes: envelopesRoutes,
   wheels: wheelsRoutes,
   referrals: referralsRoutes,
+  promotions: promotionsRoutes,
+  rewards: rewardsRoutes,
   winners: winnersRoutes,
   jackpot: jackpotRoutes,
   originals: originalsRoutes,

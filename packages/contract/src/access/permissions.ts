@@ -504,7 +504,6 @@ export const SHIPPED_ROLES = {
     'content.publish',
     'loyalty.view',
     'loyalty.goods.manage',
-
     'promotions.view',
     'promotions.manage',
   ],

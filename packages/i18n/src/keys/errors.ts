@@ -326,21 +326,6 @@ export type ErrorsKeys = {
       open_bills: '';
       id_reused: '';
     };
-    contests: {
-      not_found: '';
-      not_yet: '';
-      over: '';
-      not_over: '';
-      not_for_you: '';
-      not_done: '';
-      empty: '';
-      try_again: '';
-      definition: '';
-    };
-    referrals: {
-      closed: '';
-      nothing: '';
-    };
     loyalty: {
       exchange_closed: '';
       too_few_points: '';
@@ -389,6 +374,21 @@ export type ErrorsKeys = {
       not_movable: '';
       amount_outside: '';
       budget_lower: '';
+    };
+    contests: {
+      not_found: '';
+      not_yet: '';
+      over: '';
+      not_over: '';
+      not_for_you: '';
+      not_done: '';
+      empty: '';
+      try_again: '';
+      definition: '';
+    };
+    referrals: {
+      closed: '';
+      nothing: '';
     };
   };
   patterns: {

@@ -61,12 +61,13 @@ export type Promotions = {
   grantMany: (tx: MoneyTx, promotion: Promotion, grants: readonly NewGrant[]) => Promise<GrantOutcome[]>;
   /** Gives what the open promotions give for an event; the same key again gives nothing more. */
   fire: (event: FiredEvent) => Promise<void>;
-  /** What contests need besides grants. */
-  forContests: ContestPort;
   /** Reactions to events of other modules. */
   react: Reactions;
   /** The calendar of the demo shops. */
   seedDemo: () => Promise<void>;
+
+  /** What contests need besides grants. */
+  forContests: ContestPort;
   countClaimable: (member: MemberKey) => Promise<number>;
   /** Kinds of requests for what one operator may not do alone. */
   requests: readonly ApprovalKind[];
@@ -110,10 +111,11 @@ export function createPromotions(given: PromotionDeps): Promotions {
       return outcome ?? { outcome: 'closed' };
     },
     grantMany: (tx, promotion, grants) => grantMany(parts, tx, promotion, grants),
-    forContests: createContestPort(parts, site.rewards),
     fire,
     react: createReactions({ ...known, fire, keepWelcome: createWelcome(known) }),
     seedDemo: () => seedPromotions(parts),
+
+    forContests: createContestPort(parts, site.rewards),
     countClaimable: (member) => countClaimable(parts.db, { ...member, at: parts.clock.now() }),
     requests: [createApplicationRequest(parts)],
     runSchedules: () => runSchedules(parts),
