@@ -194,6 +194,9 @@ export type ConsoleKeys = {
       contracts: {
         resettle: '{subject}';
       };
+      bonuses: {
+        revoke: '{subject}';
+      };
     };
     role: {
       owner: '';
@@ -367,6 +370,10 @@ export type ConsoleKeys = {
         rates: {
           manage: '';
         };
+      };
+      bonuses: {
+        view: '';
+        revoke: '';
       };
     };
     operators: {
@@ -551,6 +558,7 @@ export type ConsoleKeys = {
       corrections: '';
       correctedValidBet: '';
       correctedNetLoss: '';
+      bonus: '';
     };
     member: {
       title: '';
@@ -566,6 +574,7 @@ export type ConsoleKeys = {
         audit: '';
         checks: '';
         protection: '';
+        bonuses: '';
       };
       status: {
         open: '';
@@ -4083,6 +4092,38 @@ export type ConsoleKeys = {
         wrong: '';
         askTitle: '';
       };
+    };
+    bonuses: {
+      title: '';
+      empty: '';
+      state: {
+        waiting: '';
+        playing: '';
+        ended: '';
+      };
+      end: {
+        met: '';
+        used_up: '';
+        cancelled: '';
+        expired: '';
+        withdrawn: '';
+        excluded: '';
+        revoked: '';
+      };
+      promotion: '';
+      granted: '';
+      balance: '';
+      wagered: '';
+      released: '';
+      returned: '';
+      ends: '';
+      issued: '';
+      open: '{count, plural, other {}}';
+      covered: '';
+      revoke: '';
+      revokeTitle: '';
+      revokeText: '{account}';
+      asked: '';
     };
   };
 };

@@ -346,6 +346,15 @@ export type ErrorsKeys = {
       sheet_incomplete: '';
       levels_order: '';
     };
+    bonuses: {
+      not_found: '';
+      not_waiting: '';
+      one_plays: '';
+      ended: '';
+      bet_above_limit: '';
+      not_offered: '';
+      preview_needed: '';
+    };
   };
   patterns: {
     any: '{length}';

@@ -178,5 +178,7 @@ export type FirstKeys = {
     addFavorite: '{name}';
     removeFavorite: '{name}';
     favoriteFailed: '';
+    bonusCounts: '{rate}';
+    bonusBarred: '';
   };
 };

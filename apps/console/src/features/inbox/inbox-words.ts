@@ -40,6 +40,7 @@ const KINDS = [
   'vendors.difference',
   'vendors.settings',
   'members.adjust',
+  'bonuses.revoke',
   'agents.move',
   'contracts.resettle',
   'operators.close',

@@ -7,6 +7,7 @@ import { AppWindow } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStoredChoice } from '../../shared/browser/use-stored-choice.ts';
+import { BonusChip } from '../../shared/bonuses/BonusChip.tsx';
 import { GameArt } from '../../shared/games/GameArt.tsx';
 import { GameFacts } from './GameFacts.tsx';
 import { GameNotice } from './GameNotice.tsx';
@@ -81,6 +82,9 @@ export function GamePage({ game }: { game: Game }) {
                 <p className="truncate text-sm text-muted">{game.vendorName}</p>
               </div>
               {opened && <VisitFacts gameId={game.gameId} />}
+              {opened && (
+                <BonusChip game={{ gameId: game.gameId, vendor: game.vassalage, category: game.gameType }} />
+              )}
             </div>
           </PlayBar>
           {opened && (

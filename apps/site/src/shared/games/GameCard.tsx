@@ -5,6 +5,7 @@ import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { originalPath, paths } from '../../paths.ts';
+import { BonusMark } from '../bonuses/BonusMark.tsx';
 import { PlayersCount } from '../live-bets/PlayersCount.tsx';
 import { useFavorite } from './favorites.ts';
 import { GameArt } from './GameArt.tsx';
@@ -50,6 +51,7 @@ export function GameCard({ game, sizes, eager = false, hotUseful = true }: GameC
       badge={
         <span className="flex flex-wrap gap-1.5">
           <GameMarks {...{ game, hotUseful }} />
+          <BonusMark game={game} />
           {isOwn && <PlayersCount gameId={game.gameId} />}
         </span>
       }
