@@ -56,6 +56,13 @@ export const paths = {
   agentBillsOfRun: (merchantCode: string, runId: string) =>
     withQuery('/agents/bills', { merchant: merchantCode, runId }),
   settlementSettings: () => '/agents/settings',
+  redemptions: () => '/loyalty/redemptions',
+  /** A redemption over the queue. */
+  redemption: (merchantCode: string, id: string) => `/loyalty/redemptions?${openRow(merchantCode, id)}`,
+  goods: () => '/loyalty/goods',
+  pointRates: () => '/loyalty/rates',
+  exchangeTable: () => '/loyalty/exchange',
+  vipLevels: () => '/loyalty/levels',
   deposits: () => '/payments/deposits',
   depositsOf: (merchantCode: string, account: string) =>
     withQuery('/payments/deposits', { merchant: merchantCode, account }),

@@ -15,6 +15,7 @@ export async function seedDemo(
     catalogue,
     payments,
     originals,
+    promotions,
     vendors,
     lottery,
     loyalty,
@@ -23,12 +24,16 @@ export async function seedDemo(
     /** Undefined if no game vendors are running. */
     vendorsUrl: string | undefined;
     callbackOrigin: (host: string) => string;
+    /** Before anything moves money: begins the past of a shop, if there is to be one. */
+    openHistory: () => Promise<void>;
   },
 ) {
   await merchants.seedDemo(sandbox);
+  await sandbox.openHistory();
   await content.seedDemo();
   await catalogue.seedDemo(sandbox.url);
   await payments.seedDemo(sandbox.url);
+  await promotions.seedDemo();
   await originals.crash.seedDemo();
   await lottery.seedDemo(sandbox.url);
   await loyalty.seedDemo();

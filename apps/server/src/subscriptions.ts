@@ -22,7 +22,7 @@ export function subscribe(
     messages,
     originals,
     lottery,
-    payments,
+    promotions,
     lists,
     risk,
   }: Modules,
@@ -77,37 +77,14 @@ export function subscribe(
       }),
     );
   });
-  outbox.on('member.registered', async ({ merchantId, payload }) => {
-    const memberId = String(payload['memberId']);
-    const { currency, settings } = await merchants.byId(merchantId);
-    const { welcomeCreditMinor } = settings;
-    if (welcomeCreditMinor <= 0n) return;
-    const id = derivedId('welcome', merchantId, memberId);
-    await wallet.transaction(async (tx) => {
-      await wallet.post(tx, {
-        merchantId,
-        currency,
-        transfers: [
-          {
-            id,
-            debit: { owner: 'house', kind: 'bonus_cost', key: 'welcome' },
-            credit: { owner: 'member', memberId, kind: 'main' },
-            amountMinor: welcomeCreditMinor,
-            code: 'welcome_credit',
-            reference: memberId,
-          },
-        ],
-      });
-      // Otherwise a new account could withdraw the credit without playing.
-      await payments.requireTurnover(tx, {
-        merchantId,
-        memberId,
-        currency,
-        depositId: id,
-        amountMinor: welcomeCreditMinor,
-      });
-    });
-  });
+  const { react } = promotions;
+  outbox.on('member.registered', ({ merchantId, payload }) => react.registered(merchantId, payload));
+  outbox.on('member.signed_in', ({ merchantId, payload }) => react.signedIn(merchantId, payload));
+  outbox.on('member.mobile_bound', ({ merchantId, payload }) => react.mobileBound(merchantId, payload));
+  outbox.on('deposit.credited', ({ merchantId, payload }) => react.deposited(merchantId, payload));
+  outbox.on('vip.levelled_up', ({ merchantId, payload }) => react.levelledUp(merchantId, payload));
+  for (const type of ['bonus.ended', 'bonus.returned'])
+    outbox.on(type, ({ merchantId, payload }) => react.bonusEnded(merchantId, payload));
   outbox.on('member.registered', async ({ merchantId, payload }) => {
     const { currency, settings } = await merchants.byId(merchantId);
     const { welcomeCreditMinor } = settings;

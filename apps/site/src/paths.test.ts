@@ -94,6 +94,7 @@ test('addresses do not change, because bookmarks and links depend on them', () =
         "statements": "/member/statements",
         "towers": "/bgs/towers",
         "transferToUpline": "/member/transferToUpline",
+        "vip": "/vip",
         "vnLottery": "/vnLottery",
         "wallet": "/member/transferFund",
         "wheel": "/bgs/wheel",

@@ -4,6 +4,11 @@ import { approvalsRoutes } from './access/approvals.ts';
 import { captchaRoutes, operatorCaptchaRoutes } from './access/captcha.ts';
 import { catalogueRoutes } from './games/catalogue.ts';
 import { consoleRoutes } from './access/console.ts';
+import { envelopesRoutes } from './contests/envelopes.ts';
+import { missionsRoutes } from './contests/missions.ts';
+import { racesRoutes } from './contests/races.ts';
+import { rafflesRoutes } from './contests/raffles.ts';
+import { wheelsRoutes } from './contests/wheels.ts';
 import { broadcastsRoutes } from './engagement/broadcasts.ts';
 import { contentRoutes } from './engagement/content.ts';
 import { contentItemsRoutes } from './engagement/content-items.ts';
@@ -75,10 +80,14 @@ import { lineTransfersRoutes } from './agents/line-transfers.ts';
 import { teamsRoutes } from './agents/teams.ts';
 import { contractsDeskRoutes } from './agents/contracts-desk.ts';
 import { contractMoneyRoutes, contractsRoutes } from './agents/contracts.ts';
+
+import { referralsRoutes } from './referrals/referrals.ts';
+import { promotionsRoutes, rewardsRoutes } from './promotions/promotions.ts';
 import { loyaltyDeskRoutes } from './loyalty/desk.ts';
 import { mallRoutes } from './loyalty/mall.ts';
 import { pointsRoutes } from './loyalty/points.ts';
 import { vipRoutes } from './loyalty/vip.ts';
+
 import { winnersRoutes } from './games/winners.ts';
 import { vendorPlayRoutes, vendorWalletRoutes } from './vendors/play.ts';
 import { vendorRulesRoutes } from './vendors/settings-desk.ts';
@@ -117,6 +126,14 @@ export const siteApi = {
   vip: vipRoutes,
   contracts: contractsRoutes,
   contractMoney: contractMoneyRoutes,
+  missions: missionsRoutes,
+  races: racesRoutes,
+  raffles: rafflesRoutes,
+  envelopes: envelopesRoutes,
+  wheels: wheelsRoutes,
+  referrals: referralsRoutes,
+  promotions: promotionsRoutes,
+  rewards: rewardsRoutes,
   winners: winnersRoutes,
   jackpot: jackpotRoutes,
   originals: originalsRoutes,

@@ -4,6 +4,7 @@ export const pages = {
   DepositPage: () => import('../features/payments/deposit/DepositPage.tsx'),
   WithdrawalPage: () => import('../features/payments/withdrawal/WithdrawalPage.tsx'),
   TransferToUplinePage: () => import('../features/wallet/line/TransferToUplinePage.tsx'),
+  RewardCentrePage: () => import('../features/rewards/RewardCentrePage.tsx'),
   ManualRebatePage: () => import('../features/rewards/ManualRebatePage.tsx'),
   BeneficiariesPage: () => import('../features/payments/beneficiaries/BeneficiariesPage.tsx'),
   PaymentsRecordPage: () => import('../features/records/PaymentsRecordPage.tsx'),

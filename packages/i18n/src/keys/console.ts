@@ -194,8 +194,13 @@ export type ConsoleKeys = {
       contracts: {
         resettle: '{subject}';
       };
+<<<<<<< HEAD
       bonuses: {
         revoke: '{subject}';
+=======
+      loyalty: {
+        redemption: '{subject}';
+>>>>>>> f400754cc4a376ef0ed9e01e811c57d9a39b46c7
       };
     };
     role: {
@@ -371,9 +376,22 @@ export type ConsoleKeys = {
           manage: '';
         };
       };
+<<<<<<< HEAD
       bonuses: {
         view: '';
         revoke: '';
+=======
+      promotions: {
+        view: '';
+        manage: '';
+        publish: '';
+        applications: {
+          decide: '';
+        };
+        grants: {
+          decide: '';
+        };
+>>>>>>> f400754cc4a376ef0ed9e01e811c57d9a39b46c7
       };
     };
     operators: {
@@ -4093,6 +4111,7 @@ export type ConsoleKeys = {
         askTitle: '';
       };
     };
+<<<<<<< HEAD
     bonuses: {
       title: '';
       empty: '';
@@ -4124,6 +4143,133 @@ export type ConsoleKeys = {
       revokeTitle: '';
       revokeText: '{account}';
       asked: '';
+=======
+    loyalty: {
+      title: '';
+      pages: {
+        redemptions: '';
+        goods: '';
+        rates: '';
+        exchange: '';
+        levels: '';
+      };
+      texts: {
+        redemptions: '';
+        goods: '';
+        rates: '';
+        exchange: '';
+        levels: '';
+      };
+      good: '';
+      member: '';
+      quantity: '';
+      points: '';
+      amount: '';
+      worth: '';
+      state: '';
+      kind: '';
+      paidFrom: '';
+      createdAt: '';
+      decidedAt: '';
+      decidedBy: '';
+      shippingNo: '';
+      remark: '';
+      needsSecond: '';
+      noAddress: '';
+      states: {
+        process: '';
+        approved: '';
+        rejected: '';
+      };
+      kinds: {
+        article: '';
+        voucher: '';
+        free_rounds: '';
+        tickets: '';
+      };
+      from: {
+        points: '';
+        gift: '';
+      };
+      none: '';
+      reveal: '';
+      revealText: '';
+      address: '';
+      mobile: '';
+      erased: '';
+      approve: '';
+      approveText: '';
+      approved: '';
+      reject: '';
+      rejectText: '';
+      rejected: '';
+      remarkHint: '';
+      bulkApprove: '{count}';
+      bulkReject: '{count}';
+      bulkText: '';
+      bulkNumbers: '';
+      bulkDone: '{asked} {done} {failed}';
+      newGood: '';
+      noGoods: '';
+      save: '';
+      saved: '';
+      goodStates: {
+        draft: '';
+        on_sale: '';
+        paused: '';
+        archived: '';
+      };
+      stock: '';
+      stockHint: '';
+      perMember: '';
+      minLevel: '';
+      position: '';
+      art: '';
+      name: '{language}';
+      detail: '{language}';
+      redeemed: '';
+      waiting: '';
+      termsText: '';
+      termsHint: '';
+      worthHint: '';
+      class: '';
+      perOne: '';
+      xp: '';
+      bonus: '';
+      level: '{level}';
+      current: '';
+      coming: '';
+      past: '';
+      since: '{date}';
+      by: '{name}';
+      shipped: '';
+      newSheet: '';
+      validFrom: '';
+      publish: '';
+      published: '';
+      publishText: '';
+      drop: '';
+      dropText: '';
+      dropped: '';
+      wrong: '';
+      dayCap: '';
+      fromPoints: '';
+      value: '{percent}';
+      threshold: '';
+      keep: '';
+      cashback: '';
+      rakeback: '';
+      levelUp: '';
+      weekly: '';
+      monthly: '';
+      members: '';
+      addLevel: '';
+      removeLevel: '';
+      demotes: '';
+      demotesText: '';
+      levelsText: '';
+      nothing: '';
+>>>>>>> f400754cc4a376ef0ed9e01e811c57d9a39b46c7
     };
   };
 };

@@ -141,6 +141,16 @@ export type FirstKeys = {
     beneficiaries: '';
     memberCentre: '';
     identity: '';
+    pointMall: '';
+    vip: '';
+    rewards: '';
+    rewardsWaiting: '{count, plural, other {}}';
+    missions: '';
+    missionLeaderboard: '';
+    races: '';
+    raffles: '';
+    redEnvelope: '';
+    luckyWheel: '';
   };
   system: {
     offline: '';
@@ -178,7 +188,12 @@ export type FirstKeys = {
     addFavorite: '{name}';
     removeFavorite: '{name}';
     favoriteFailed: '';
+<<<<<<< HEAD
     bonusCounts: '{rate}';
     bonusBarred: '';
+=======
+    demo: '';
+    playDemo: '{name}';
+>>>>>>> f400754cc4a376ef0ed9e01e811c57d9a39b46c7
   };
 };

@@ -452,6 +452,7 @@ export type PaymentsKeys = {
       account: '';
       more: '';
       open: '';
+      rewards: '';
     };
   };
   bonuses: {

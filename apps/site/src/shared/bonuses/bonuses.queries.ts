@@ -1,7 +1,8 @@
 import type { Bonus } from '@croupier/contract/bonuses/bonuses.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../api/call.ts';
-import { useMember } from '../bet-tables/use-member.ts';
+import { memberQuery } from '../member/member.queries.ts';
+import { useAccountReady } from '../sign-in/use-account-ready.ts';
 
 export const bonusesQuery = callQuery('bonuses.list');
 export const cancellationQuery = (id: string) => ({
@@ -15,7 +16,9 @@ const PLAY_MILLISECONDS = 4_000;
 
 /** The bonus that the member plays; undefined for everybody else. `isLive` while a game is on screen. */
 export function usePlayingBonus(isLive = false): Bonus | undefined {
-  const isMember = useMember();
+  const isReady = useAccountReady();
+  const { data: member } = useQuery({ ...memberQuery, enabled: isReady });
+  const isMember = isReady && member?.isTrial === false;
   const { data } = useQuery({
     ...bonusesQuery,
     enabled: isMember,

@@ -12,7 +12,7 @@ export type Teams = {
   /** `attention`: what of later modules waits for an agent. */
   hooks: TeamHooks;
   /** Adds everything that is sealed to the totals of teams; the job calls it every minute. */
-  rollUp: () => Promise<void>;
+  rollUp: (options?: { onlyTeams: boolean }) => Promise<void>;
   /** Rules for the ledger audit. */
   check: AuditCheck;
   jobs: readonly Job[];
@@ -25,7 +25,7 @@ export function createTeams(deps: TeamDeps): Teams {
   const hooks: TeamHooks = { attention: [] };
   return {
     hooks,
-    rollUp: () => rollUpTeams(deps),
+    rollUp: (options) => rollUpTeams(deps, options),
     check: checkTeams,
     jobs: teamJobs(deps),
     routes: teamRoutes({ ...deps, hooks }),

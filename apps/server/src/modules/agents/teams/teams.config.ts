@@ -2,6 +2,10 @@
 export const CHUNK = 10_000;
 /** The name of the roll-up's mark among the readers of figures. */
 export const READER = 'teams';
+/** Of what members did alone. */
+export const MEMBERS_READER = 'team-members';
+/** An hour of what members did alone is added at once when it is behind. */
+export const MAX_MEMBER_PERIODS = 12;
 /** A search stops after so many members. */
 export const MAX_CANDIDATES = 1_000;
 /** Bigger selections are sorted by figures for a day or a month only. */

@@ -17,6 +17,7 @@ import {
   nameIn,
   type MerchantGames,
   type Selection,
+  type Playable,
   type Sort,
 } from './merchant-games.rules.ts';
 import {
@@ -69,6 +70,7 @@ export type GameListQuery = {
   vendorCode?: string | undefined;
   selection: Selection;
   sort?: Sort;
+  playable?: Playable;
   /** Starts at 1. */
   pageNum: number;
   pageSize: number;
@@ -166,6 +168,8 @@ export function createCatalogueUsecases(
         vendorCode,
         selection,
         sort,
+        playable: query.playable,
+        isVisitor: query.memberId === undefined,
         language,
         memberGameIds: await memberGameIds(query),
         now: clock.now(),

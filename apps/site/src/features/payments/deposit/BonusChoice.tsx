@@ -63,7 +63,7 @@ export function BonusChoice({ offers, amount, chosen, onChoose }: BonusChoicePro
           note={
             amount < minDeposit
               ? t('offerFrom', { amount: format.amount(minDeposit) })
-              : t('offerTerms', { times: terms.wagerTimes, days: terms.days })
+              : t('offerTerms', { times: String(terms.wagerTimes), days: terms.days })
           }
           {...(bonus > 0n && { aside: t('offer', { amount: format.amount(bonus) }) })}
           checked={chosen === promotionId}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { endOfTeam } from '../../network/index.ts';
-import { netResult, withFigures } from '../lists/figures.reads.ts';
+import { netResult, playOf, withFigures } from '../lists/figures.reads.ts';
 import type { Days, TeamFigures } from '../teams.types.ts';
 
 type OfNode = { merchantId: string; no: number; days: Days };
@@ -32,7 +32,8 @@ export async function listDays(db: Db, { merchantId, no, days }: OfNode): Promis
     )}, sum(payout - stake + rebates + bonuses)::int8 as "netResult", sum(new_members)::int as "newMembers",
       sum(first_deposits)::int as "firstDeposits", sum(active)::int as active
     from (
-      select day, stake_minor, valid_bet_minor, payout_minor, 0, 0, 0, 0, 0, 0, 0, 0 from team_days
+      select day, ${playOf('team', 'stake')}, ${playOf('team', 'valid_bet')}, ${playOf('team', 'payout')},
+        0, 0, 0, 0, 0, 0, 0, 0 from team_days d
         where merchant_id = ${merchantId} and no = ${no} and day between ${from}::date and ${until}::date
       union all
       select day, 0, 0, 0, deposits_minor, withdrawals_minor, rebates_minor, bonuses_minor, 0, new_members,
