@@ -194,13 +194,11 @@ export type ConsoleKeys = {
       contracts: {
         resettle: '{subject}';
       };
-<<<<<<< HEAD
-      bonuses: {
-        revoke: '{subject}';
-=======
       loyalty: {
         redemption: '{subject}';
->>>>>>> f400754cc4a376ef0ed9e01e811c57d9a39b46c7
+      };
+      bonuses: {
+        revoke: '{subject}';
       };
     };
     role: {
@@ -376,11 +374,6 @@ export type ConsoleKeys = {
           manage: '';
         };
       };
-<<<<<<< HEAD
-      bonuses: {
-        view: '';
-        revoke: '';
-=======
       promotions: {
         view: '';
         manage: '';
@@ -391,7 +384,10 @@ export type ConsoleKeys = {
         grants: {
           decide: '';
         };
->>>>>>> f400754cc4a376ef0ed9e01e811c57d9a39b46c7
+      };
+      bonuses: {
+        view: '';
+        revoke: '';
       };
     };
     operators: {
@@ -4111,39 +4107,6 @@ export type ConsoleKeys = {
         askTitle: '';
       };
     };
-<<<<<<< HEAD
-    bonuses: {
-      title: '';
-      empty: '';
-      state: {
-        waiting: '';
-        playing: '';
-        ended: '';
-      };
-      end: {
-        met: '';
-        used_up: '';
-        cancelled: '';
-        expired: '';
-        withdrawn: '';
-        excluded: '';
-        revoked: '';
-      };
-      promotion: '';
-      granted: '';
-      balance: '';
-      wagered: '';
-      released: '';
-      returned: '';
-      ends: '';
-      issued: '';
-      open: '{count, plural, other {}}';
-      covered: '';
-      revoke: '';
-      revokeTitle: '';
-      revokeText: '{account}';
-      asked: '';
-=======
     loyalty: {
       title: '';
       pages: {
@@ -4269,7 +4232,38 @@ export type ConsoleKeys = {
       demotesText: '';
       levelsText: '';
       nothing: '';
->>>>>>> f400754cc4a376ef0ed9e01e811c57d9a39b46c7
+    };
+    bonuses: {
+      title: '';
+      empty: '';
+      state: {
+        waiting: '';
+        playing: '';
+        ended: '';
+      };
+      end: {
+        met: '';
+        used_up: '';
+        cancelled: '';
+        expired: '';
+        withdrawn: '';
+        excluded: '';
+        revoked: '';
+      };
+      promotion: '';
+      granted: '';
+      balance: '';
+      wagered: '';
+      released: '';
+      returned: '';
+      ends: '';
+      issued: '';
+      open: '{count, plural, other {}}';
+      covered: '';
+      revoke: '';
+      revokeTitle: '';
+      revokeText: '{account}';
+      asked: '';
     };
   };
 };

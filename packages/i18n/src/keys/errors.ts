@@ -346,16 +346,6 @@ export type ErrorsKeys = {
       sheet_incomplete: '';
       levels_order: '';
     };
-<<<<<<< HEAD
-    bonuses: {
-      not_found: '';
-      not_waiting: '';
-      one_plays: '';
-      ended: '';
-      bet_above_limit: '';
-      not_offered: '';
-      preview_needed: '';
-=======
     promotions: {
       not_found: '';
       grant_not_found: '';
@@ -399,7 +389,15 @@ export type ErrorsKeys = {
     referrals: {
       closed: '';
       nothing: '';
->>>>>>> f400754cc4a376ef0ed9e01e811c57d9a39b46c7
+    };
+    bonuses: {
+      not_found: '';
+      not_waiting: '';
+      one_plays: '';
+      ended: '';
+      bet_above_limit: '';
+      not_offered: '';
+      preview_needed: '';
     };
   };
   patterns: {

@@ -188,12 +188,9 @@ export type FirstKeys = {
     addFavorite: '{name}';
     removeFavorite: '{name}';
     favoriteFailed: '';
-<<<<<<< HEAD
-    bonusCounts: '{rate}';
-    bonusBarred: '';
-=======
     demo: '';
     playDemo: '{name}';
->>>>>>> f400754cc4a376ef0ed9e01e811c57d9a39b46c7
+    bonusCounts: '{rate}';
+    bonusBarred: '';
   };
 };

@@ -40,11 +40,8 @@ const KINDS = [
   'vendors.difference',
   'vendors.settings',
   'members.adjust',
-<<<<<<< HEAD
   'bonuses.revoke',
-=======
   'loyalty.redemption',
->>>>>>> f400754cc4a376ef0ed9e01e811c57d9a39b46c7
   'agents.move',
   'contracts.resettle',
   'operators.close',

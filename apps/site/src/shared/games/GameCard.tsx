@@ -4,13 +4,9 @@ import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-<<<<<<< HEAD
-import { originalPath, paths } from '../../paths.ts';
-import { BonusMark } from '../bonuses/BonusMark.tsx';
-=======
 import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { demoPath, originalPath, paths } from '../../paths.ts';
->>>>>>> f400754cc4a376ef0ed9e01e811c57d9a39b46c7
+import { BonusMark } from '../bonuses/BonusMark.tsx';
 import { PlayersCount } from '../live-bets/PlayersCount.tsx';
 import { useFavorite } from './favorites.ts';
 import { GameArt } from './GameArt.tsx';
@@ -58,12 +54,8 @@ export function GameCard({ game, sizes, eager = false, hotUseful = true }: GameC
       rtp={rtp}
       badge={
         <span className="flex flex-wrap gap-1.5">
-<<<<<<< HEAD
-          <GameMarks {...{ game, hotUseful }} />
-          <BonusMark game={game} />
-=======
           <GameMarks {...{ game, hotUseful, opensDemo }} />
->>>>>>> f400754cc4a376ef0ed9e01e811c57d9a39b46c7
+          <BonusMark game={game} />
           {isOwn && <PlayersCount gameId={game.gameId} />}
         </span>
       }
