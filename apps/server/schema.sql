@@ -3729,7 +3729,12 @@ create view played_rounds as
         END AS settled_at,
     r.corrected_at,
     r.is_shut,
-    r.detail
+    r.detail,
+    r.bonus_id,
+    r.bonus_stake_minor,
+    r.bonus_payout_minor,
+    r.bonus_touched_minor,
+    r.wagered_minor
    FROM (rounds r
      LEFT JOIN round_pools p ON (((p.merchant_id = r.merchant_id) AND (p.id = r.pool))));
 

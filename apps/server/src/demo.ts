@@ -18,6 +18,7 @@ export async function seedDemo(
     promotions,
     vendors,
     lottery,
+    loyalty,
   }: Modules,
   sandbox: SandboxAddresses & {
     /** Undefined if no game vendors are running. */
@@ -32,10 +33,13 @@ export async function seedDemo(
   await promotions.seedDemo();
   await originals.crash.seedDemo();
   await lottery.seedDemo(sandbox.url);
+  await loyalty.seedDemo();
   const { vendorsUrl, callbackOrigin } = sandbox;
   // In the background: the vendors may start later.
   if (vendorsUrl !== undefined) void vendors.seedDemo({ vendorsUrl, callbackOrigin });
   const [operator, secondOperator] = await operators.seedDemoOperators();
   await permissions.grantOwnership([operator.id, secondOperator.id]);
-  return { members: await signIn.seedDemoMembers(), operator, secondOperator };
+  const members = await signIn.seedDemoMembers();
+  await loyalty.seedDemoPoints(members);
+  return { members, operator, secondOperator };
 }

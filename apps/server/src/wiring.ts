@@ -59,7 +59,7 @@ export function wire({
   approvals.hooks.kinds.push(risk.rulesChange, kyc.rulesChange);
   approvals.hooks.kinds.push(...payments.requests, ...vendors.requests);
   approvals.hooks.kinds.push(...originals.crash.requests, ...lottery.requests);
-  approvals.hooks.kinds.push(network.moveRequest, ...contracts.requests);
+  approvals.hooks.kinds.push(network.moveRequest, ...contracts.requests, loyalty.request);
   approvals.hooks.kinds.push(...promotions.requests);
   approvals.hooks.guards.push(desk.guardApproval);
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check, reports.check);
@@ -82,8 +82,8 @@ export function wire({
   exports.hooks.lists.push(...kyc.exportable, ...risk.exportable);
   desk.hooks.lists.push(...lists.exportable, ...roundControl.exportable);
   desk.hooks.lists.push(...kyc.exportable, ...risk.exportable);
-  exports.hooks.lists.push(...payments.exportable, ...contracts.exportable);
-  desk.hooks.lists.push(...payments.exportable, ...contracts.exportable);
+  exports.hooks.lists.push(...payments.exportable, ...contracts.exportable, ...loyalty.exportable);
+  desk.hooks.lists.push(...payments.exportable, ...contracts.exportable, ...loyalty.exportable);
   rounds.hooks.replays.push(originals.replayMatches);
   rounds.hooks.jackpots.push(jackpot.partOf);
 }

@@ -75,6 +75,10 @@ import { teamsRoutes } from './agents/teams.ts';
 import { contractsDeskRoutes } from './agents/contracts-desk.ts';
 import { contractMoneyRoutes, contractsRoutes } from './agents/contracts.ts';
 import { promotionsRoutes, rewardsRoutes } from './promotions/promotions.ts';
+import { loyaltyDeskRoutes } from './loyalty/desk.ts';
+import { mallRoutes } from './loyalty/mall.ts';
+import { pointsRoutes } from './loyalty/points.ts';
+import { vipRoutes } from './loyalty/vip.ts';
 import { winnersRoutes } from './games/winners.ts';
 import { vendorPlayRoutes, vendorWalletRoutes } from './vendors/play.ts';
 import { vendorRulesRoutes } from './vendors/settings-desk.ts';
@@ -107,6 +111,9 @@ export const siteApi = {
   rebates: rebatesRoutes,
   teams: teamsRoutes,
   lineTransfers: lineTransfersRoutes,
+  points: pointsRoutes,
+  mall: mallRoutes,
+  vip: vipRoutes,
   contracts: contractsRoutes,
   contractMoney: contractMoneyRoutes,
   promotions: promotionsRoutes,
@@ -156,6 +163,7 @@ export const consoleApi = {
   memberContacts: memberContactsRoutes,
   adjustments: adjustmentsRoutes,
   contractsDesk: contractsDeskRoutes,
+  loyaltyDesk: loyaltyDeskRoutes,
   protectionControl: protectionControlRoutes,
   lists: listRoutes,
   exports: exportRoutes,

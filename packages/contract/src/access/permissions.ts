@@ -116,6 +116,23 @@ export const PERMISSIONS = {
     scope: 'merchant',
     may: 'request changes of how settlements are computed and paid, and decide such requests from others',
   },
+  'loyalty.view': {
+    scope: 'merchant',
+    reads: true,
+    may: 'see the points mall, redemptions, rates of points, the exchange table and the levels',
+  },
+  'loyalty.goods.manage': {
+    scope: 'merchant',
+    may: 'add and change goods of the points mall',
+  },
+  'loyalty.redemptions.decide': {
+    scope: 'merchant',
+    may: 'approve and reject redemptions, seeing where they go: above the approval line together with a second operator',
+  },
+  'loyalty.rates.manage': {
+    scope: 'merchant',
+    may: 'change rates of points, the exchange table and the levels',
+  },
   'games.view': {
     scope: 'merchant',
     reads: true,
@@ -404,6 +421,9 @@ export const SHIPPED_ROLES = {
     'promotions.publish',
     'promotions.applications.decide',
     'promotions.grants.decide',
+    'loyalty.view',
+    'loyalty.redemptions.decide',
+    'loyalty.rates.manage',
   ],
   cashier: [
     'overview.view',
@@ -416,6 +436,8 @@ export const SHIPPED_ROLES = {
     'payments.deposits.decide',
     'payments.withdrawals.decide',
     'payments.payouts.manage',
+    'loyalty.view',
+    'loyalty.redemptions.decide',
   ],
   risk_analyst: [
     'overview.view',
@@ -456,6 +478,7 @@ export const SHIPPED_ROLES = {
     'messages.view',
     'messages.send',
     'payments.view',
+    'loyalty.view',
   ],
   content_editor: [
     'sites.view',
@@ -466,6 +489,8 @@ export const SHIPPED_ROLES = {
     'content.publish',
     'promotions.view',
     'promotions.manage',
+    'loyalty.view',
+    'loyalty.goods.manage',
   ],
   game_manager: [
     'overview.view',

@@ -179,14 +179,14 @@ export const mallRoutes = defineRoutes({
   },
   addresses: {
     method: 'GET',
-    path: '/wps/member/addresses',
+    path: '/wps/member/receivingAddresses',
     summary: 'The caller’s receiving addresses.',
     access: 'member',
     response: z.object({ addresses: z.array(savedAddress) }),
   },
   addAddress: {
     method: 'POST',
-    path: '/wps/member/addresses',
+    path: '/wps/member/receivingAddresses',
     summary: 'Adds a receiving address; it is stored encrypted and erased 90 days after its last use.',
     access: 'member',
     encrypted: true,
@@ -196,7 +196,7 @@ export const mallRoutes = defineRoutes({
   },
   removeAddress: {
     method: 'DELETE',
-    path: '/wps/member/addresses/:addressId',
+    path: '/wps/member/receivingAddresses/:addressId',
     summary: 'Removes an address from the list; what is on its way there stays so.',
     access: 'member',
     params: z.object({ addressId: id }),

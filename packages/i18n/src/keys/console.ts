@@ -356,6 +356,18 @@ export type ConsoleKeys = {
         };
         manage: '';
       };
+      loyalty: {
+        view: '';
+        goods: {
+          manage: '';
+        };
+        redemptions: {
+          decide: '';
+        };
+        rates: {
+          manage: '';
+        };
+      };
       promotions: {
         view: '';
         manage: '';

@@ -326,6 +326,26 @@ export type ErrorsKeys = {
       open_bills: '';
       id_reused: '';
     };
+    loyalty: {
+      exchange_closed: '';
+      too_few_points: '';
+      day_cap: '';
+      price_changed: '';
+      id_reused: '';
+      not_allowed: '';
+      good_not_found: '';
+      sold_out: '';
+      per_member: '';
+      level_too_low: '';
+      address_needed: '';
+      too_many_addresses: '';
+      redemption_not_found: '';
+      redemption_state: '';
+      shipping_needed: '';
+      sheet_past: '';
+      sheet_incomplete: '';
+      levels_order: '';
+    };
     promotions: {
       not_found: '';
       grant_not_found: '';

@@ -17,6 +17,7 @@ export const siteRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.catalogue.routes,
   modules.network.routes,
   modules.rebates.routes,
+  ...modules.loyalty.routes,
   modules.teams.routes,
   modules.lineTransfers.routes,
   ...modules.contracts.routes,
