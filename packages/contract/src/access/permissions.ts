@@ -431,11 +431,16 @@ export const SHIPPED_ROLES = {
     'loyalty.redemptions.decide',
     'loyalty.rates.manage',
 
+
     'promotions.view',
     'promotions.manage',
     'promotions.publish',
     'promotions.applications.decide',
     'promotions.grants.decide',
+
+    'loyalty.view',
+    'loyalty.redemptions.decide',
+    'loyalty.rates.manage',
   ],
   cashier: [
     'overview.view',
@@ -506,6 +511,7 @@ export const SHIPPED_ROLES = {
     'loyalty.goods.manage',
     'promotions.view',
     'promotions.manage',
+
   ],
   game_manager: [
     'overview.view',
