@@ -12,6 +12,7 @@ export async function seedDemo(
     operators,
     permissions,
     content,
+    contests,
     catalogue,
     payments,
     originals,
@@ -33,9 +34,10 @@ export async function seedDemo(
   await content.seedDemo();
   await catalogue.seedDemo(sandbox.url);
   await payments.seedDemo(sandbox.url);
-  await promotions.seedDemo();
   await originals.crash.seedDemo();
   await lottery.seedDemo(sandbox.url);
+  // Raffles refer to the beacon of the lotteries.
+  await promotions.seedDemo();
   await loyalty.seedDemo();
   const { vendorsUrl, callbackOrigin } = sandbox;
   // In the background: the vendors may start later.
@@ -44,5 +46,6 @@ export async function seedDemo(
   await permissions.grantOwnership([operator.id, secondOperator.id]);
   const members = await signIn.seedDemoMembers();
   await loyalty.seedDemoPoints(members);
+  await contests.seedDemo();
   return { members, operator, secondOperator };
 }

@@ -99,6 +99,9 @@ export type ContestsKeys = {
     ties: '';
     choose: '';
     pages: '';
+    previous: '';
+    nextPage: '';
+    page: '{page}';
   };
   raffles: {
     title: '';

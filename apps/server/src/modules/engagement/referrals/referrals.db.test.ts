@@ -34,9 +34,10 @@ beforeAll(async () => {
       { is: 'played', class: null, min: '50', window: { unit: 'ever' } },
     ],
     rewards: [
-      { kind: 'cash', amount: { by: 'fixed', amount: '10' } },
+      { kind: 'cash', playThrough: false, amount: { by: 'fixed', amount: '10' } },
       {
         kind: 'cash',
+        playThrough: false,
         amount: { by: 'percent', base: 'friendEdge', bps: 1_000, from: '0', min: '0', max: null },
       },
     ],

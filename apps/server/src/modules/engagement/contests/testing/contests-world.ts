@@ -24,8 +24,6 @@ export async function createContestsWorld() {
   await sql`insert into lottery_beacons (id, url, chain_hash, public_key, genesis_at, period_seconds)
     values (${BEACON.id}, 'http://localhost', ${'0'.repeat(64)}, ${BEACON.publicKey}, ${BEACON.genesisAt},
       ${BEACON.periodSeconds}) on conflict do nothing`.execute(db);
-  const { settings } = await deps.merchants.byId(merchantId);
-  Object.assign(settings, { promotions: { minAgeForBonus: 0 }, ...settings });
   const beacon = { isSilent: false };
   const excluded = new Set<string>();
   const given = {
