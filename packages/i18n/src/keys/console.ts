@@ -193,6 +193,10 @@ export type ConsoleKeys = {
       };
       contracts: {
         resettle: '{subject}';
+        offer: '{subject}';
+      };
+      settlement: {
+        settings: '';
       };
     };
     role: {
@@ -2246,6 +2250,7 @@ export type ConsoleKeys = {
         dormant_then_large: '';
         circular_transfers: '';
         listed_wallet: '';
+        opposite_bets: '';
       };
       rule: {
         structuring: '';
@@ -2258,6 +2263,7 @@ export type ConsoleKeys = {
         dormant_then_large: '';
         circular_transfers: '';
         listed_wallet: '';
+        opposite_bets: '';
       };
       figure: {
         deposits: '';
@@ -2268,6 +2274,8 @@ export type ConsoleKeys = {
         leftBps: '';
         members: '';
         days: '';
+        slots: '';
+        netBps: '';
       };
       fact: {
         deposits: '';
@@ -2283,6 +2291,9 @@ export type ConsoleKeys = {
         days: '';
         amount: '';
         wallet: '';
+        slots: '';
+        stake: '';
+        net: '';
       };
       isOn: '{rule}';
       wallets: '';
@@ -3667,6 +3678,7 @@ export type ConsoleKeys = {
         runs: '';
         bills: '';
         settings: '';
+        thresholds: '';
       };
       texts: {
         tree: '';
@@ -3676,6 +3688,7 @@ export type ConsoleKeys = {
         runs: '';
         bills: '';
         settings: '';
+        thresholds: '';
       };
       search: '';
       searchHint: '';
@@ -3935,6 +3948,26 @@ export type ConsoleKeys = {
         addTier: '';
         removeTier: '{number}';
         wrong: '';
+        preview: '';
+        budget: '';
+        budgetText: '{limit}';
+        needsSecond: '';
+        lastPeriod: '{gross} {period}';
+        noLastPeriod: '';
+        startsAt: '{at}';
+        replaces: '{at}';
+        ends: '{count, plural, other {}}';
+        problems: {
+          classes: '';
+          tier_count: '';
+          rate: '';
+          order: '';
+          condition: '';
+          ceiling: '';
+          loss_rate: '';
+          dividend_off: '';
+          other: '';
+        };
       };
       run: {
         title: '';
@@ -4070,6 +4103,18 @@ export type ConsoleKeys = {
         review: '';
         wrong: '';
         askTitle: '';
+      };
+      thresholds: {
+        change: '';
+        changeText: '';
+        changed: '';
+        add: '';
+        remove: '{number}';
+        class: '';
+        from: '';
+        none: '';
+        noneText: '';
+        twice: '';
       };
     };
   };

@@ -42,6 +42,8 @@ const KINDS = [
   'members.adjust',
   'agents.move',
   'contracts.resettle',
+  'contracts.offer',
+  'settlement.settings',
   'operators.close',
   'operators.reopen',
   'operators.reset',
