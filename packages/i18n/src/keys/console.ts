@@ -193,6 +193,10 @@ export type ConsoleKeys = {
       };
       contracts: {
         resettle: '{subject}';
+        offer: '{subject}';
+      };
+      settlement: {
+        settings: '';
       };
       loyalty: {
         redemption: '{subject}';
@@ -2281,6 +2285,7 @@ export type ConsoleKeys = {
         dormant_then_large: '';
         circular_transfers: '';
         listed_wallet: '';
+        opposite_bets: '';
       };
       rule: {
         structuring: '';
@@ -2293,6 +2298,7 @@ export type ConsoleKeys = {
         dormant_then_large: '';
         circular_transfers: '';
         listed_wallet: '';
+        opposite_bets: '';
       };
       figure: {
         deposits: '';
@@ -2303,6 +2309,8 @@ export type ConsoleKeys = {
         leftBps: '';
         members: '';
         days: '';
+        slots: '';
+        netBps: '';
       };
       fact: {
         deposits: '';
@@ -2318,6 +2326,9 @@ export type ConsoleKeys = {
         days: '';
         amount: '';
         wallet: '';
+        slots: '';
+        stake: '';
+        net: '';
       };
       isOn: '{rule}';
       wallets: '';
@@ -3702,6 +3713,7 @@ export type ConsoleKeys = {
         runs: '';
         bills: '';
         settings: '';
+        thresholds: '';
       };
       texts: {
         tree: '';
@@ -3711,6 +3723,7 @@ export type ConsoleKeys = {
         runs: '';
         bills: '';
         settings: '';
+        thresholds: '';
       };
       search: '';
       searchHint: '';
@@ -3970,6 +3983,26 @@ export type ConsoleKeys = {
         addTier: '';
         removeTier: '{number}';
         wrong: '';
+        preview: '';
+        budget: '';
+        budgetText: '{limit}';
+        needsSecond: '';
+        lastPeriod: '{gross} {period}';
+        noLastPeriod: '';
+        startsAt: '{at}';
+        replaces: '{at}';
+        ends: '{count, plural, other {}}';
+        problems: {
+          classes: '';
+          tier_count: '';
+          rate: '';
+          order: '';
+          condition: '';
+          ceiling: '';
+          loss_rate: '';
+          dividend_off: '';
+          other: '';
+        };
       };
       run: {
         title: '';
@@ -4105,6 +4138,18 @@ export type ConsoleKeys = {
         review: '';
         wrong: '';
         askTitle: '';
+      };
+      thresholds: {
+        change: '';
+        changeText: '';
+        changed: '';
+        add: '';
+        remove: '{number}';
+        class: '';
+        from: '';
+        none: '';
+        noneText: '';
+        twice: '';
       };
     };
     loyalty: {

@@ -44,6 +44,8 @@ const KINDS = [
   'loyalty.redemption',
   'agents.move',
   'contracts.resettle',
+  'contracts.offer',
+  'settlement.settings',
   'operators.close',
   'operators.reopen',
   'operators.reset',
