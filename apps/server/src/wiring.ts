@@ -64,7 +64,6 @@ export function wire({
   approvals.hooks.kinds.push(...originals.crash.requests, ...lottery.requests);
   approvals.hooks.kinds.push(network.moveRequest, ...contracts.requests, loyalty.request);
 
-
   approvals.hooks.kinds.push(...promotions.requests);
   approvals.hooks.guards.push(desk.guardApproval);
   approvals.hooks.kinds.push(bonuses.revocation);

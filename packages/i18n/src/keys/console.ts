@@ -195,14 +195,14 @@ export type ConsoleKeys = {
         resettle: '{subject}';
         offer: '{subject}';
       };
-      settlement: {
-        settings: '';
-      };
       loyalty: {
         redemption: '{subject}';
       };
       bonuses: {
         revoke: '{subject}';
+      };
+      settlement: {
+        settings: '';
       };
     };
     role: {
