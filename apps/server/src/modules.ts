@@ -274,7 +274,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     secretsKey: options.secretsKey,
   });
   const teams = createTeams({ db, clock, merchants, figures });
-  const rings = createRings({ db, clock, audit, merchants });
+  const rings = createRings({ db, clock, audit, merchants, risk });
   const lineTransfers = createLineTransfers({
     db,
     clock,

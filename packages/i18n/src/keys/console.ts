@@ -193,9 +193,16 @@ export type ConsoleKeys = {
       };
       contracts: {
         resettle: '{subject}';
+        offer: '{subject}';
       };
       loyalty: {
         redemption: '{subject}';
+      };
+      bonuses: {
+        revoke: '{subject}';
+      };
+      settlement: {
+        settings: '';
       };
     };
     role: {
@@ -382,6 +389,10 @@ export type ConsoleKeys = {
           decide: '';
         };
       };
+      bonuses: {
+        view: '';
+        revoke: '';
+      };
     };
     operators: {
       title: '';
@@ -565,6 +576,7 @@ export type ConsoleKeys = {
       corrections: '';
       correctedValidBet: '';
       correctedNetLoss: '';
+      bonus: '';
     };
     member: {
       title: '';
@@ -580,6 +592,7 @@ export type ConsoleKeys = {
         audit: '';
         checks: '';
         protection: '';
+        bonuses: '';
       };
       status: {
         open: '';
@@ -2272,6 +2285,7 @@ export type ConsoleKeys = {
         dormant_then_large: '';
         circular_transfers: '';
         listed_wallet: '';
+        opposite_bets: '';
       };
       rule: {
         structuring: '';
@@ -2284,6 +2298,7 @@ export type ConsoleKeys = {
         dormant_then_large: '';
         circular_transfers: '';
         listed_wallet: '';
+        opposite_bets: '';
       };
       figure: {
         deposits: '';
@@ -2294,6 +2309,8 @@ export type ConsoleKeys = {
         leftBps: '';
         members: '';
         days: '';
+        slots: '';
+        netBps: '';
       };
       fact: {
         deposits: '';
@@ -2309,6 +2326,9 @@ export type ConsoleKeys = {
         days: '';
         amount: '';
         wallet: '';
+        slots: '';
+        stake: '';
+        net: '';
       };
       isOn: '{rule}';
       wallets: '';
@@ -3693,6 +3713,7 @@ export type ConsoleKeys = {
         runs: '';
         bills: '';
         settings: '';
+        thresholds: '';
       };
       texts: {
         tree: '';
@@ -3702,6 +3723,7 @@ export type ConsoleKeys = {
         runs: '';
         bills: '';
         settings: '';
+        thresholds: '';
       };
       search: '';
       searchHint: '';
@@ -3961,6 +3983,26 @@ export type ConsoleKeys = {
         addTier: '';
         removeTier: '{number}';
         wrong: '';
+        preview: '';
+        budget: '';
+        budgetText: '{limit}';
+        needsSecond: '';
+        lastPeriod: '{gross} {period}';
+        noLastPeriod: '';
+        startsAt: '{at}';
+        replaces: '{at}';
+        ends: '{count, plural, other {}}';
+        problems: {
+          classes: '';
+          tier_count: '';
+          rate: '';
+          order: '';
+          condition: '';
+          ceiling: '';
+          loss_rate: '';
+          dividend_off: '';
+          other: '';
+        };
       };
       run: {
         title: '';
@@ -4097,6 +4139,18 @@ export type ConsoleKeys = {
         wrong: '';
         askTitle: '';
       };
+      thresholds: {
+        change: '';
+        changeText: '';
+        changed: '';
+        add: '';
+        remove: '{number}';
+        class: '';
+        from: '';
+        none: '';
+        noneText: '';
+        twice: '';
+      };
     };
     loyalty: {
       title: '';
@@ -4223,6 +4277,38 @@ export type ConsoleKeys = {
       demotesText: '';
       levelsText: '';
       nothing: '';
+    };
+    bonuses: {
+      title: '';
+      empty: '';
+      state: {
+        waiting: '';
+        playing: '';
+        ended: '';
+      };
+      end: {
+        met: '';
+        used_up: '';
+        cancelled: '';
+        expired: '';
+        withdrawn: '';
+        excluded: '';
+        revoked: '';
+      };
+      promotion: '';
+      granted: '';
+      balance: '';
+      wagered: '';
+      released: '';
+      returned: '';
+      ends: '';
+      issued: '';
+      open: '{count, plural, other {}}';
+      covered: '';
+      revoke: '';
+      revokeTitle: '';
+      revokeText: '{account}';
+      asked: '';
     };
   };
 };

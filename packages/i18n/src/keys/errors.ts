@@ -390,6 +390,15 @@ export type ErrorsKeys = {
       closed: '';
       nothing: '';
     };
+    bonuses: {
+      not_found: '';
+      not_waiting: '';
+      one_plays: '';
+      ended: '';
+      bet_above_limit: '';
+      not_offered: '';
+      preview_needed: '';
+    };
   };
   patterns: {
     any: '{length}';

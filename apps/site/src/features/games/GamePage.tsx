@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useStoredChoice } from '../../shared/browser/use-stored-choice.ts';
+import { BonusChip } from '../../shared/bonuses/BonusChip.tsx';
 import { GameArt } from '../../shared/games/GameArt.tsx';
 import { GameFacts } from './GameFacts.tsx';
 import { GameNotice } from './GameNotice.tsx';
@@ -83,6 +84,9 @@ export function GamePage({ game }: { game: Game }) {
                 <p className="truncate text-sm text-muted">{game.vendorName}</p>
               </div>
               {opened && <VisitFacts gameId={game.gameId} />}
+              {opened && (
+                <BonusChip game={{ gameId: game.gameId, vendor: game.vassalage, category: game.gameType }} />
+              )}
             </div>
           </PlayBar>
           {opened && (

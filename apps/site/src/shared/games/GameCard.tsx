@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { demoPath, originalPath, paths } from '../../paths.ts';
+import { BonusMark } from '../bonuses/BonusMark.tsx';
 import { PlayersCount } from '../live-bets/PlayersCount.tsx';
 import { useFavorite } from './favorites.ts';
 import { GameArt } from './GameArt.tsx';
@@ -54,6 +55,7 @@ export function GameCard({ game, sizes, eager = false, hotUseful = true }: GameC
       badge={
         <span className="flex flex-wrap gap-1.5">
           <GameMarks {...{ game, hotUseful, opensDemo }} />
+          <BonusMark game={game} />
           {isOwn && <PlayersCount gameId={game.gameId} />}
         </span>
       }

@@ -6,6 +6,7 @@ import { createTestDatabase } from '../../../../testing/test-database.ts';
 import { createWallet, mainOf, type AccountRef, type LaneOptions } from '../../wallet/index.ts';
 import { createRounds, type RoundCommand } from '../../../games/rounds/index.ts';
 import type { Protection } from '../../protection/index.ts';
+import type { BonusDeps } from '../bonuses.types.ts';
 import { createBonuses } from '../index.ts';
 
 const merchantId = 'demo';
@@ -26,7 +27,8 @@ export async function createBonusWorld(
   const { db } = database;
   const wallet = createWallet({ db, clock });
   const unused = {} as never;
-  const bonuses = createBonuses({
+  const deps: BonusDeps = {
+    hooks: { offers: [], titles: [] },
     db,
     clock,
     wallet,
@@ -38,7 +40,8 @@ export async function createBonusWorld(
       stateOf: async () => ({ code: null, until: null, mayGetMarketing: true }),
       ...options.protection,
     },
-  });
+  };
+  const bonuses = createBonuses(deps);
   const rounds = createRounds({ db, clock, wallet, ...options });
   wallet.hooks.checks.push(rounds.check, bonuses.check);
 
@@ -69,6 +72,7 @@ export async function createBonusWorld(
     clock,
     db,
     wallet,
+    deps,
     bonuses,
     rounds,
     pay,

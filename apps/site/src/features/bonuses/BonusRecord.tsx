@@ -9,9 +9,7 @@ import { useFormat, type Format } from '@croupier/web/preferences/use-format.ts'
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { PageTitle } from '../../shared/page/PageTitle.tsx';
-import { ProfitText } from './ProfitText.tsx';
-import { bonusDetails } from './records.lists.ts';
+import { bonusRecord } from './bonuses.lists.ts';
 
 type Texts = ReturnType<typeof useTranslations<'payments.bonuses'>>;
 type CodeTexts = ReturnType<typeof useTranslations<'transferCodes'>>;
@@ -35,48 +33,49 @@ const columnsOf = (t: Texts, codeText: CodeTexts, format: Format): ListColumn<Bo
     header: t('amount'),
     align: 'end',
     card: 'aside',
-    cell: ({ amount }) => <ProfitText amountMinor={amount} />,
+    cell: ({ amount }) => (
+      <span className="numeric font-semibold text-win">{format.amount(amount, { sign: 'always' })}</span>
+    ),
   },
 ];
 
-/** What the member was given. */
-export function BonusDetailsPage() {
+/** What was credited to the main wallet. */
+export function BonusRecord() {
   const t = useTranslations('payments.bonuses');
   const records = useTranslations('records');
+  const bonuses = useTranslations('bonuses');
   const codeText = useTranslations('transferCodes');
   const format = useFormat();
-  const list = useList(bonusDetails);
+  const list = useList(bonusRecord);
   return (
-    <>
-      <PageTitle>{t('title')}</PageTitle>
-      <ListView
-        list={list}
-        title={t('title')}
-        text={t('text')}
-        columns={columnsOf(t, codeText, format)}
-        rowKey={({ transferId }) => transferId}
-        filters={<PeriodFilter {...list.filter('period')} />}
-        totals={({ totalItems, total }) => [
-          { key: 'count', label: t('count'), value: format.number(totalItems) },
-          { key: 'total', label: t('total'), value: format.amount(total) },
-        ]}
-        csv={{
-          fileName: `bonuses-${list.today}.csv`,
-          columns: [
-            ...timeColumns<BonusGrant>({ time: t('time'), offset: records('column.offset') }, ({ at }) => at),
-            { header: t('kind'), cell: ({ code }) => codeText(code) },
-            { header: t('amount'), cell: ({ amount }) => csvAmount(amount) },
-          ],
-        }}
-        empty={{
-          text: t('empty'),
-          action: (
-            <Link to={paths.promotions()} className={buttonClass({ variant: 'primary' })}>
-              {t('promotions')}
-            </Link>
-          ),
-        }}
-      />
-    </>
+    <ListView
+      list={list}
+      heading="h2"
+      title={bonuses('record')}
+      text={t('text')}
+      columns={columnsOf(t, codeText, format)}
+      rowKey={({ transferId }) => transferId}
+      filters={<PeriodFilter {...list.filter('period')} />}
+      totals={({ totalItems, total }) => [
+        { key: 'count', label: t('count'), value: format.number(totalItems) },
+        { key: 'total', label: t('total'), value: format.amount(total) },
+      ]}
+      csv={{
+        fileName: `bonuses-${list.today}.csv`,
+        columns: [
+          ...timeColumns<BonusGrant>({ time: t('time'), offset: records('column.offset') }, ({ at }) => at),
+          { header: t('kind'), cell: ({ code }) => codeText(code) },
+          { header: t('amount'), cell: ({ amount }) => csvAmount(amount) },
+        ],
+      }}
+      empty={{
+        text: t('empty'),
+        action: (
+          <Link to={paths.promotions()} className={buttonClass({ variant: 'primary' })}>
+            {t('promotions')}
+          </Link>
+        ),
+      }}
+    />
   );
 }
