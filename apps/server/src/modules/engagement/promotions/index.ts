@@ -18,6 +18,7 @@ import { promotionJobs } from './promotions.jobs.ts';
 import { createReactions, type Reactions } from './reactions.usecases.ts';
 import { runSchedules } from './runs/schedules.usecases.ts';
 import { createWelcome } from './welcome.usecases.ts';
+import { titlesOf } from './titles.usecases.ts';
 import { createViews } from './views.usecases.ts';
 import { newestRewards, REWARDS_CHANNEL } from './grants/grants.queries.ts';
 import { countClaimable } from './grants/grants.reads.ts';
@@ -66,6 +67,12 @@ export type Promotions = {
   /** The calendar of the demo shops. */
   seedDemo: () => Promise<void>;
 
+  /** The names of promotions, for what they have given. */
+  titles: (of: {
+    merchantId: string;
+    promotionIds: readonly string[];
+    language: string;
+  }) => Promise<ReadonlyMap<string, string>>;
   /** What contests need besides grants. */
   forContests: ContestPort;
   countClaimable: (member: MemberKey) => Promise<number>;
@@ -115,6 +122,7 @@ export function createPromotions(given: PromotionDeps): Promotions {
     react: createReactions({ ...known, fire, keepWelcome: createWelcome(known) }),
     seedDemo: () => seedPromotions(parts),
 
+    titles: (of) => titlesOf(catalogue, of),
     forContests: createContestPort(parts, site.rewards),
     countClaimable: (member) => countClaimable(parts.db, { ...member, at: parts.clock.now() }),
     requests: [createApplicationRequest(parts)],
