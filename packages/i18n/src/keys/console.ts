@@ -1635,6 +1635,8 @@ export type ConsoleKeys = {
         fee_cost: '';
         payment_loss: '';
         exchange: '';
+        points_issue: '';
+        points_hold: '';
       };
       house: '';
       houseText: '';
