@@ -21,11 +21,14 @@ async function addMembers(db: Db): Promise<void> {
   );
 }
 
-/** Rates of five classes on five levels, and a ladder that one member in a hundred climbs in a period. */
+/** Experience between two levels: what a member plays in about a hundred periods. */
+const XP_OF_A_LEVEL = 860_000_000;
+
+/** Rates of five classes on five levels, and members somewhere on the way to the first one. */
 async function addTerms(db: Db, fromPeriod: number): Promise<void> {
   await sql`insert into vip_levels (merchant_id, level, names, threshold_minor, keep_minor, cashback_bps, rakeback_bps,
       level_up_minor, weekly_minor, monthly_minor)
-    select ${MERCHANT}, level, '{}', level * level * 4000000::int8, 0, 0, 0, 0, 0, 0
+    select ${MERCHANT}, level, '{}', level * ${XP_OF_A_LEVEL}::int8, 0, 0, 0, 0, 0, 0
     from generate_series(0, 4) level`.execute(db);
   await sql`insert into point_sheets (merchant_id, from_period, created_at) values (${MERCHANT}, ${fromPeriod}, now())`.execute(
     db,
@@ -33,6 +36,9 @@ async function addTerms(db: Db, fromPeriod: number): Promise<void> {
   await sql`insert into point_rates (merchant_id, from_period, class, level, points_ppm, xp_ppm)
     select ${MERCHANT}, ${fromPeriod}, class, level, 100000 + level * 5000, 1000000
     from unnest(${CLASSES}::text[]) class cross join generate_series(0, 4) level`.execute(db);
+  await sql`insert into loyalty_members (merchant_id, member_id, xp_ppm)
+    select ${MERCHANT}, member_id, (id * 7919::int8 % ${XP_OF_A_LEVEL})::numeric * 1000000
+    from member_accounts where merchant_id = ${MERCHANT}`.execute(db);
 }
 
 /** Slots as the fold leaves them: members with three or four games each. */
@@ -96,7 +102,7 @@ export async function run({ databaseUrl, quick }: { databaseUrl: string; quick: 
   const times: number[] = [];
   for (let index = 0; index < periods; index += 1) {
     await addSlots(db, first + index, rows);
-    await sql`analyze member_slots, member_accounts, loyalty_members`.execute(db);
+    await sql`vacuum analyze member_slots, member_accounts, loyalty_members`.execute(db);
     const started = performance.now();
     await loyalty.accrue();
     times.push(performance.now() - started);
@@ -106,7 +112,9 @@ export async function run({ databaseUrl, quick }: { databaseUrl: string; quick: 
   const { rows: sums } = await sql<{ off: bigint; levels: bigint }>`
     select (select sum(s.valid_bet_minor - s.bonus_stake_minor)::numeric * 1000000 from member_slots s
         where s.merchant_id = ${MERCHANT} and s.class = any(${CLASSES}::text[]))
-      - (select sum(xp_ppm) from loyalty_members where merchant_id = ${MERCHANT}) as off,
+      - (select sum(m.xp_ppm - (a.id * 7919::int8 % ${XP_OF_A_LEVEL})::numeric * 1000000) from loyalty_members m
+        join member_accounts a on a.merchant_id = m.merchant_id and a.member_id = m.member_id
+        where m.merchant_id = ${MERCHANT}) as off,
       (select count(*) from vip_changes where merchant_id = ${MERCHANT}) as levels`.execute(db);
   console.log(
     table(

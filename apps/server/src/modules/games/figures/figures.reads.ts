@@ -20,19 +20,6 @@ export const ownBet = sql`case when s.bonus_stake_minor = 0 then s.valid_bet_min
   when s.stake_minor = s.valid_bet_minor or s.stake_minor = 0 then s.valid_bet_minor - s.bonus_stake_minor
   else trunc(s.valid_bet_minor::numeric * (s.stake_minor - s.bonus_stake_minor) / s.stake_minor)::int8 end`;
 
-/**
- * Valid bets of own money in a span by member, currency and class. Summed up by account first, in the order of the slots: what is
- * joined afterwards is a fraction of the rows.
- */
-export const ownBetsIn = ({ merchantId, from, until }: SealedSpan): RawBuilder<unknown> => sql`(
-  select a.member_id, a.currency, p.class, p.own_minor from (
-    select s.account_id, s.class, sum(${ownBet}) as own_minor from member_slots s
-    where s.merchant_id = ${merchantId} and s.period >= ${from} and s.period < ${until}
-    group by s.account_id, s.class
-  ) p join member_accounts a on a.merchant_id = ${merchantId} and a.id = p.account_id
-  where a.currency <> ${PLAY_MONEY}
-)`;
-
 const COUNTED = sql`account_id, class, game_id, band, stake_minor, payout_minor, valid_bet_minor, won_bet_minor`;
 const resettled = ({ merchantId, from, until }: SealedSpan): RawBuilder<unknown> => sql`
   select ${COUNTED} from resettled_slots

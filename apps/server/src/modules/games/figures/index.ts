@@ -10,7 +10,7 @@ import { createReader, type FigureReader } from './reader.usecases.ts';
 import { dropOld } from './retention.usecases.ts';
 import { memberFigures, type MemberFigures } from './totals.usecases.ts';
 
-export { cashIn, countedIn, ownBet, ownBetsIn, resettledBy, resettledIn, slotsIn } from './figures.reads.ts';
+export { cashIn, countedIn, ownBet, resettledBy, resettledIn, slotsIn } from './figures.reads.ts';
 export type * from './figures.types.ts';
 export { sumOf, type MemberFigures } from './totals.usecases.ts';
 export type { FigureReader } from './reader.usecases.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
-import { ownBet, ownBetsIn, resettledBy, type SealedSpan } from '../../../games/figures/index.ts';
+import { ownBet, resettledBy, slotsIn, type SealedSpan } from '../../../games/figures/index.ts';
 import { ACCRUAL_TIMEOUT, ACCRUAL_WORK_MEMORY } from '../loyalty.config.ts';
 
 /** The highest level that a sheet has rates for; who is above gets the same. */
@@ -34,13 +34,19 @@ export async function addPlayed(
 ): Promise<Rising[]> {
   await sql`set local work_mem = ${sql.lit(ACCRUAL_WORK_MEMORY)}`.execute(tx);
   await sql`set local statement_timeout = ${sql.lit(ACCRUAL_TIMEOUT)}`.execute(tx);
+  // The levels first: joined by class alone, each row would be there once for every level.
   const gains = sql`
-    select p.member_id, sum(p.own_minor * r.points_ppm) as points, sum(p.own_minor * r.xp_ppm) as xp
-    from ${ownBetsIn({ merchantId, ...span })} p
-    left join loyalty_members l on l.merchant_id = ${merchantId} and l.member_id = p.member_id
+    select p.member_id, sum(p.own_minor::numeric * r.points_ppm) as points, sum(p.own_minor::numeric * r.xp_ppm) as xp
+    from (
+      select s.member_id, s.class, ${ownBet} as own_minor,
+        least(coalesce(l.level, 0), ${topOf(merchantId, sql`${sheet}`)}) as level
+      from ${slotsIn({ merchantId, ...span })} s
+      left join loyalty_members l on l.merchant_id = ${merchantId} and l.member_id = s.member_id
+      where s.currency = ${currency} offset 0
+    ) p
     join point_rates r on r.merchant_id = ${merchantId} and r.from_period = ${sheet} and r.class = p.class
-      and r.level = least(coalesce(l.level, 0), ${topOf(merchantId, sql`${sheet}`)})
-    where p.currency = ${currency} group by p.member_id`;
+      and r.level = p.level
+    group by p.member_id offset 0`;
   return (await addGains(merchantId, gains).execute(tx)).rows;
 }
 
