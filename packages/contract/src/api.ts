@@ -74,6 +74,7 @@ import { lineTransfersRoutes } from './agents/line-transfers.ts';
 import { teamsRoutes } from './agents/teams.ts';
 import { contractsDeskRoutes } from './agents/contracts-desk.ts';
 import { contractMoneyRoutes, contractsRoutes } from './agents/contracts.ts';
+import { promotionsDeskRoutes } from './promotions/promotions-desk.ts';
 import { promotionsRoutes, rewardsRoutes } from './promotions/promotions.ts';
 import { loyaltyDeskRoutes } from './loyalty/desk.ts';
 import { mallRoutes } from './loyalty/mall.ts';
@@ -187,6 +188,7 @@ export const consoleApi = {
   chargebackDesk: chargebackDeskRoutes,
   movementDesk: movementDeskRoutes,
   reconciliation: reconciliationRoutes,
+  promotionsDesk: promotionsDeskRoutes,
   reports: reportsRoutes,
   jobs: jobsRoutes,
   health: healthRoutes,
