@@ -51,6 +51,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
         smtpUrl: config.sandboxSmtpUrl,
         vendorsUrl: config.vendorsUrl,
         callbackOrigin: createSiteOrigin(config),
+        withPlayers: config.demoPlayers,
       })
     : undefined;
   const firstOwner = await inviteFirstOwner(modules, config);

@@ -23,6 +23,8 @@ export async function seedDemo(
     /** Undefined if no game vendors are running. */
     vendorsUrl: string | undefined;
     callbackOrigin: (host: string) => string;
+    /** Also members who bet by themselves. */
+    withPlayers: boolean;
   },
 ) {
   await merchants.seedDemo(sandbox);
@@ -39,5 +41,6 @@ export async function seedDemo(
   await permissions.grantOwnership([operator.id, secondOperator.id]);
   const members = await signIn.seedDemoMembers();
   await loyalty.seedDemoPoints(members);
-  return { members, operator, secondOperator };
+  const players = sandbox.withPlayers ? await signIn.seedDemoPlayers() : [];
+  return { members, operator, secondOperator, players };
 }
