@@ -149,7 +149,8 @@ export type GamesKeys = {
     jackpotTitle: '';
     jackpotLive: '';
     jackpotHow: '{share}';
-    jackpotOdds: '{amount}';
+    jackpotChance: '{stake}';
+    jackpotOneIn: '{count}';
     jackpotProof: '';
     jackpotPlay: '';
     jackpotHits: '';
@@ -183,6 +184,13 @@ export type GamesKeys = {
     recentOpen: '';
     gameCount: '{count, plural, other {}}';
     until: '{date}';
+    firstSteps: {
+      title: '';
+      open: '';
+      play: '';
+      deposit: '';
+      done: '';
+    };
   };
   winners: {
     title: '';
@@ -198,6 +206,11 @@ export type GamesKeys = {
     empty: '';
     emptyText: '';
     emptyAction: '';
+    toast: {
+      label: '';
+      mute: '';
+      show: '';
+    };
   };
   play: {
     notAnswering: {
