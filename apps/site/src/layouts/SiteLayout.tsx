@@ -22,14 +22,15 @@ import { LazyPart, lazyPart } from '../shared/loading/LazyPart.tsx';
 import { RestoreScroll } from '../shared/navigation/RestoreScroll.tsx';
 import { useUnread } from '../shared/member/unread.queries.ts';
 import { useStoredChoice } from '../shared/browser/use-stored-choice.ts';
-import { AnnouncementPopups } from './AnnouncementPopups.tsx';
 import { ContractNotice } from './ContractNotice.tsx';
+import { EntryAnnouncements } from './EntryAnnouncements.tsx';
 import { FeedbackPopup } from './FeedbackPopup.tsx';
 import { AccountButton, CashierButtons, Footer, HeaderBalance, SideMenu, TopNav } from './LaterParts.tsx';
 import { ProtectionNotice } from './ProtectionNotice.tsx';
 import { RealityPopup } from './RealityPopup.tsx';
 import { RecentGames } from './RecentGames.tsx';
 import { TrialNotice } from './TrialNotice.tsx';
+import { WinNews } from './WinNews.tsx';
 
 const MenuDrawer = lazyPart(async () => (await import('../features/frame/menu/MenuDrawer.tsx')).MenuDrawer);
 
@@ -101,7 +102,8 @@ export function SiteLayout() {
       <TrialNotice />
       <FeedbackPopup />
       <RealityPopup />
-      <AnnouncementPopups />
+      <WinNews />
+      <EntryAnnouncements />
       {isAgent && <ContractNotice />}
       <RestoreScroll />
     </>
