@@ -45,22 +45,20 @@ async function start(): Promise<void> {
     SANDBOX_DATA: join(ROOT, '.data/sandbox'),
     DEMO: process.env['DEMO'] ?? 'yes',
     DEMO_PLAYERS: process.env['DEMO_PLAYERS'] ?? process.env['DEMO'] ?? 'yes',
+    DEMO_NETWORK: process.env['DEMO_NETWORK'] ?? 'yes',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   };
   const service = async (
     name: string,
     file: string,
-    { nodeOptions, more = {} }: { nodeOptions?: readonly string[]; more?: Record<string, string> } = {},
+    {
+      nodeOptions,
+      more = {},
+      restart = true,
+    }: { nodeOptions?: readonly string[]; more?: Record<string, string>; restart?: boolean } = {},
   ): Promise<unknown> => {
     const script = join(ROOT, file);
-    const started = await startService({
-      name,
-      script,
-      env: { ...env, ...more },
-      nodeOptions,
-      say,
-      restart: true,
-    });
+    const started = await startService({ name, script, env: { ...env, ...more }, nodeOptions, say, restart });
     shutdown.add(() => started.stop());
     return started.details;
   };
@@ -82,6 +80,9 @@ async function start(): Promise<void> {
       more: { PLAYERS: JSON.stringify(players) },
     });
   say(startSummary({ ...PORTS, ...accounts }));
+  // In the background: it takes some minutes after the first start, and nothing after that.
+  if (env.DEMO === 'yes' && env.DEMO_NETWORK === 'yes')
+    await service('demo network', 'apps/server/src/demo-network.ts', { restart: false });
 }
 
 onStopSignal(() => {

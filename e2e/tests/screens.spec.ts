@@ -88,6 +88,7 @@ const PEOPLE_AND_MONEY = [
   '/agents/runs',
   '/agents/bills',
   '/agents/rings',
+  '/agents/thresholds',
   '/agents/settings',
   '/risk',
   '/risk/rules',

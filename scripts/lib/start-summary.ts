@@ -25,14 +25,18 @@ export function startSummary({
   demo,
   firstOwner,
 }: Places): string {
-  const firstOf = (merchantId: string): string => {
-    const member = demo?.members.find((candidate) => candidate.merchantId === merchantId);
+  const firstOf = (merchantId: string, account?: string): string => {
+    const member = demo?.members.find(
+      (candidate) =>
+        candidate.merchantId === merchantId && (account === undefined || candidate.account === account),
+    );
     return member ? `${member.account} / ${member.password}` : '';
   };
   const signInOf = (operator?: Demo['operator']): string =>
     operator ? `${operator.email} / ${operator.password}` : '';
   const rows: ReadonlyArray<readonly [string, string, string]> = [
     ['Site', `http://localhost:${PORT}`, firstOf('croupier')],
+    ['  agents of it', `http://localhost:${PORT}/agent`, firstOf('croupier', 'agent1')],
     ['Second brand', `http://lotus.localhost:${PORT}`, firstOf('lotus')],
     ['Third brand', `http://saobien.localhost:${PORT}`, firstOf('saobien')],
     ['Console', `http://localhost:${CONSOLE_PORT}`, signInOf(demo?.operator)],

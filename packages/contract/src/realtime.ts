@@ -50,6 +50,13 @@ const realtimeEvent = z.discriminatedUnion('topic', [
   }),
   z.object({
     type: z.literal('event'),
+    topic: z.literal('rewards'),
+    sequence: z.string(),
+    /** The member's rewards have changed; so many wait to be claimed. */
+    data: z.object({ count: z.int() }),
+  }),
+  z.object({
+    type: z.literal('event'),
     topic: z.literal('contracts'),
     sequence: z.string(),
     /** A contract or bill of the member has changed: pages load what they show again. `waiting` needs an answer. */

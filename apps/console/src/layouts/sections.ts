@@ -4,6 +4,7 @@ import {
   ChartColumn,
   Dices,
   Gamepad2,
+  Gem,
   Globe,
   HeartPulse,
   Inbox,
@@ -30,6 +31,7 @@ type Section = {
     | 'inbox.title'
     | 'memberList.title'
     | 'agents.title'
+    | 'loyalty.title'
     | 'payments.title'
     | 'withdrawals.title'
     | 'games.title'
@@ -65,6 +67,14 @@ export const SECTIONS: readonly Section[] = [
   { path: paths.inbox(), label: 'inbox.title', icon: Inbox, permission: 'approvals.view', letter: 'i' },
   { path: paths.members(), label: 'memberList.title', icon: Users, permission: 'members.view', letter: 'm' },
   { path: paths.agents(), label: 'agents.title', icon: Network, permission: 'agents.view', letter: 'n' },
+  {
+    path: paths.redemptions(),
+    label: 'loyalty.title',
+    icon: Gem,
+    also: [paths.goods(), paths.pointRates(), paths.exchangeTable(), paths.vipLevels()],
+    permission: 'loyalty.view',
+    letter: 'e',
+  },
   {
     path: paths.deposits(),
     label: 'payments.title',

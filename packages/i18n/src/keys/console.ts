@@ -193,6 +193,16 @@ export type ConsoleKeys = {
       };
       contracts: {
         resettle: '{subject}';
+        offer: '{subject}';
+      };
+      settlement: {
+        settings: '';
+      };
+      loyalty: {
+        redemption: '{subject}';
+      };
+      bonuses: {
+        revoke: '{subject}';
       };
     };
     role: {
@@ -367,6 +377,21 @@ export type ConsoleKeys = {
         rates: {
           manage: '';
         };
+      };
+      promotions: {
+        view: '';
+        manage: '';
+        publish: '';
+        applications: {
+          decide: '';
+        };
+        grants: {
+          decide: '';
+        };
+      };
+      bonuses: {
+        view: '';
+        revoke: '';
       };
     };
     operators: {
@@ -551,6 +576,7 @@ export type ConsoleKeys = {
       corrections: '';
       correctedValidBet: '';
       correctedNetLoss: '';
+      bonus: '';
     };
     member: {
       title: '';
@@ -566,6 +592,7 @@ export type ConsoleKeys = {
         audit: '';
         checks: '';
         protection: '';
+        bonuses: '';
       };
       status: {
         open: '';
@@ -2258,6 +2285,7 @@ export type ConsoleKeys = {
         dormant_then_large: '';
         circular_transfers: '';
         listed_wallet: '';
+        opposite_bets: '';
       };
       rule: {
         structuring: '';
@@ -2270,6 +2298,7 @@ export type ConsoleKeys = {
         dormant_then_large: '';
         circular_transfers: '';
         listed_wallet: '';
+        opposite_bets: '';
       };
       figure: {
         deposits: '';
@@ -2280,6 +2309,8 @@ export type ConsoleKeys = {
         leftBps: '';
         members: '';
         days: '';
+        slots: '';
+        netBps: '';
       };
       fact: {
         deposits: '';
@@ -2295,6 +2326,9 @@ export type ConsoleKeys = {
         days: '';
         amount: '';
         wallet: '';
+        slots: '';
+        stake: '';
+        net: '';
       };
       isOn: '{rule}';
       wallets: '';
@@ -3679,6 +3713,7 @@ export type ConsoleKeys = {
         runs: '';
         bills: '';
         settings: '';
+        thresholds: '';
       };
       texts: {
         tree: '';
@@ -3688,6 +3723,7 @@ export type ConsoleKeys = {
         runs: '';
         bills: '';
         settings: '';
+        thresholds: '';
       };
       search: '';
       searchHint: '';
@@ -3947,6 +3983,26 @@ export type ConsoleKeys = {
         addTier: '';
         removeTier: '{number}';
         wrong: '';
+        preview: '';
+        budget: '';
+        budgetText: '{limit}';
+        needsSecond: '';
+        lastPeriod: '{gross} {period}';
+        noLastPeriod: '';
+        startsAt: '{at}';
+        replaces: '{at}';
+        ends: '{count, plural, other {}}';
+        problems: {
+          classes: '';
+          tier_count: '';
+          rate: '';
+          order: '';
+          condition: '';
+          ceiling: '';
+          loss_rate: '';
+          dividend_off: '';
+          other: '';
+        };
       };
       run: {
         title: '';
@@ -4083,6 +4139,176 @@ export type ConsoleKeys = {
         wrong: '';
         askTitle: '';
       };
+      thresholds: {
+        change: '';
+        changeText: '';
+        changed: '';
+        add: '';
+        remove: '{number}';
+        class: '';
+        from: '';
+        none: '';
+        noneText: '';
+        twice: '';
+      };
+    };
+    loyalty: {
+      title: '';
+      pages: {
+        redemptions: '';
+        goods: '';
+        rates: '';
+        exchange: '';
+        levels: '';
+      };
+      texts: {
+        redemptions: '';
+        goods: '';
+        rates: '';
+        exchange: '';
+        levels: '';
+      };
+      good: '';
+      member: '';
+      quantity: '';
+      points: '';
+      amount: '';
+      worth: '';
+      state: '';
+      kind: '';
+      paidFrom: '';
+      createdAt: '';
+      decidedAt: '';
+      decidedBy: '';
+      shippingNo: '';
+      remark: '';
+      needsSecond: '';
+      noAddress: '';
+      states: {
+        process: '';
+        approved: '';
+        rejected: '';
+      };
+      kinds: {
+        article: '';
+        voucher: '';
+        free_rounds: '';
+        tickets: '';
+      };
+      from: {
+        points: '';
+        gift: '';
+      };
+      none: '';
+      reveal: '';
+      revealText: '';
+      address: '';
+      mobile: '';
+      erased: '';
+      approve: '';
+      approveText: '';
+      approved: '';
+      reject: '';
+      rejectText: '';
+      rejected: '';
+      remarkHint: '';
+      bulkApprove: '{count}';
+      bulkReject: '{count}';
+      bulkText: '';
+      bulkNumbers: '';
+      bulkDone: '{asked} {done} {failed}';
+      newGood: '';
+      noGoods: '';
+      save: '';
+      saved: '';
+      goodStates: {
+        draft: '';
+        on_sale: '';
+        paused: '';
+        archived: '';
+      };
+      stock: '';
+      stockHint: '';
+      perMember: '';
+      minLevel: '';
+      position: '';
+      art: '';
+      name: '{language}';
+      detail: '{language}';
+      redeemed: '';
+      waiting: '';
+      termsText: '';
+      termsHint: '';
+      worthHint: '';
+      class: '';
+      perOne: '';
+      xp: '';
+      bonus: '';
+      level: '{level}';
+      current: '';
+      coming: '';
+      past: '';
+      since: '{date}';
+      by: '{name}';
+      shipped: '';
+      newSheet: '';
+      validFrom: '';
+      publish: '';
+      published: '';
+      publishText: '';
+      drop: '';
+      dropText: '';
+      dropped: '';
+      wrong: '';
+      dayCap: '';
+      fromPoints: '';
+      value: '{percent}';
+      threshold: '';
+      keep: '';
+      cashback: '';
+      rakeback: '';
+      levelUp: '';
+      weekly: '';
+      monthly: '';
+      members: '';
+      addLevel: '';
+      removeLevel: '';
+      demotes: '';
+      demotesText: '';
+      levelsText: '';
+      nothing: '';
+    };
+    bonuses: {
+      title: '';
+      empty: '';
+      state: {
+        waiting: '';
+        playing: '';
+        ended: '';
+      };
+      end: {
+        met: '';
+        used_up: '';
+        cancelled: '';
+        expired: '';
+        withdrawn: '';
+        excluded: '';
+        revoked: '';
+      };
+      promotion: '';
+      granted: '';
+      balance: '';
+      wagered: '';
+      released: '';
+      returned: '';
+      ends: '';
+      issued: '';
+      open: '{count, plural, other {}}';
+      covered: '';
+      revoke: '';
+      revokeTitle: '';
+      revokeText: '{account}';
+      asked: '';
     };
   };
 };

@@ -142,6 +142,14 @@ export type GamesKeys = {
     onPhone: '';
     onPhoneText: '';
     qr: '';
+    playable: {
+      NOW: '';
+      DEMO: '';
+    };
+    density: {
+      compact: '';
+      comfortable: '';
+    };
   };
   lobby: {
     hotTitle: '';

@@ -5,6 +5,7 @@ import { concealed } from './conceal.ts';
 import { hearDrawNews } from './draws.ts';
 import { applyJackpot } from './jackpot.ts';
 import { reloadPayments } from './payments.ts';
+import { reloadRewards } from './rewards.ts';
 import { session } from '../session/session.ts';
 import { applyRoundNews } from './rounds.ts';
 import { UNREAD_KEY } from './unread.ts';
@@ -52,6 +53,7 @@ export function startSiteRealtime({
         if (!concealed(queryClient, balance)) applyBalance(queryClient, balance);
       } else if (event.topic === 'messages') queryClient.setQueryData(UNREAD_KEY, event.data);
       else if (event.topic === 'payments') reloadPayments(queryClient);
+      else if (event.topic === 'rewards') reloadRewards(queryClient);
       else if (event.topic === 'rounds') applyRoundNews(queryClient, event.data);
       else if (event.topic === 'jackpot') applyJackpot(queryClient, event.data);
       else if (event.topic === 'lottery') hearDrawNews(event.data);
@@ -74,7 +76,9 @@ export function startSiteRealtime({
       if (!session.token()) return;
       void queryClient.invalidateQueries({ queryKey: BALANCE_KEY });
       void queryClient.invalidateQueries({ queryKey: UNREAD_KEY });
-      if (isBack) reloadPayments(queryClient);
+      if (!isBack) return;
+      reloadPayments(queryClient);
+      reloadRewards(queryClient);
     },
   });
   return keepConnected(connection);
