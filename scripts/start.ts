@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   if (env.DEMO === 'yes')
     await enterDemoHooks({ sandboxUrl: `http://localhost:${PORTS.SANDBOX_PORT}`, port: PORTS.PORT });
   await service('worker', 'apps/server/src/worker.ts');
-  // Members of the demo shops who bet by themselves; nobody else's money is in a demo.
+  // After the worker, which posts their welcome credit.
   const players = accounts.demo?.players ?? [];
   if (players.length > 0)
     await service('demo players', 'apps/sandbox/src/players-main.ts', {

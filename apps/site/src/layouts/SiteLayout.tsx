@@ -23,14 +23,13 @@ import { RestoreScroll } from '../shared/navigation/RestoreScroll.tsx';
 import { useUnread } from '../shared/member/unread.queries.ts';
 import { useStoredChoice } from '../shared/browser/use-stored-choice.ts';
 import { ContractNotice } from './ContractNotice.tsx';
-import { EntryAnnouncements } from './EntryAnnouncements.tsx';
 import { FeedbackPopup } from './FeedbackPopup.tsx';
 import { AccountButton, CashierButtons, Footer, HeaderBalance, SideMenu, TopNav } from './LaterParts.tsx';
 import { ProtectionNotice } from './ProtectionNotice.tsx';
+import { QuietNews } from './QuietNews.tsx';
 import { RealityPopup } from './RealityPopup.tsx';
 import { RecentGames } from './RecentGames.tsx';
 import { TrialNotice } from './TrialNotice.tsx';
-import { WinNews } from './WinNews.tsx';
 
 const MenuDrawer = lazyPart(async () => (await import('../features/frame/menu/MenuDrawer.tsx')).MenuDrawer);
 
@@ -102,8 +101,7 @@ export function SiteLayout() {
       <TrialNotice />
       <FeedbackPopup />
       <RealityPopup />
-      <WinNews />
-      <EntryAnnouncements />
+      <QuietNews />
       {isAgent && <ContractNotice />}
       <RestoreScroll />
     </>
