@@ -5,7 +5,7 @@ import { createPace } from './players/pace.ts';
 import { runProcess } from './process.ts';
 
 /** Of all players together; a call costs the server a few milliseconds. */
-const CALLS_PER_SECOND = 6;
+const CALLS_PER_SECOND = 4;
 
 await runProcess(() => {
   const { sitePort, players } = readPlayersConfig();
