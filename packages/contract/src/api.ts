@@ -83,7 +83,6 @@ import { contractMoneyRoutes, contractsRoutes } from './agents/contracts.ts';
 
 import { referralsRoutes } from './referrals/referrals.ts';
 
-
 import { promotionsDeskRoutes } from './promotions/promotions-desk.ts';
 import { promotionsRoutes, rewardsRoutes } from './promotions/promotions.ts';
 import { loyaltyDeskRoutes } from './loyalty/desk.ts';
