@@ -27,6 +27,8 @@ export async function seedDemo(
     callbackOrigin: (host: string) => string;
     /** Before anything moves money: begins the past of a shop, if there is to be one. */
     openHistory: () => Promise<void>;
+    /** Also members who bet by themselves. */
+    withPlayers: boolean;
   },
 ) {
   await merchants.seedDemo(sandbox);
@@ -47,5 +49,6 @@ export async function seedDemo(
   const members = await signIn.seedDemoMembers();
   await loyalty.seedDemoPoints(members);
   await contests.seedDemo();
-  return { members, operator, secondOperator };
+  const players = sandbox.withPlayers ? await signIn.seedDemoPlayers() : [];
+  return { members, operator, secondOperator, players };
 }

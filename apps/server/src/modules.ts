@@ -176,7 +176,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     messages,
     approvals,
   });
-  const winners = createWinners({ db, clock, catalogue });
+  const winners = createWinners({ db, clock, catalogue, merchants });
   const jackpot = createJackpot({ db, clock, log, wallet, rounds, merchants });
   const originals = createOriginals({
     db,

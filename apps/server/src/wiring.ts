@@ -81,6 +81,7 @@ export function wire({
   lineTransfers.hooks.openBills.push(contracts.owed);
   protection.hooks.depositsSince.push(payments.depositedSince);
   payments.hooks.requested.push(bonuses.forfeit);
+  bonuses.hooks.titles.push(promotions.titles);
   payments.hooks.checks.push(kyc.withdrawalCheck, contracts.withdrawalCheck);
   paymentRecords.hooks.contracts.push(contracts.standing);
   catalogue.hooks.launch.push(vendors.launch);

@@ -1659,6 +1659,8 @@ export type ConsoleKeys = {
         fee_cost: '';
         payment_loss: '';
         exchange: '';
+        points_issue: '';
+        points_hold: '';
       };
       house: '';
       houseText: '';
