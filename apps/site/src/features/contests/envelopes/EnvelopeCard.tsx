@@ -81,16 +81,11 @@ function Status({ step, envelope, now }: { step: Step; envelope: Envelope; now: 
     );
   if (step === 'joined' && joinUntil)
     return (
-      <p role="status" className="numeric text-sm font-semibold">
+      <output className="numeric block text-sm font-semibold">
         {t('joined', { seconds: String(Math.max(0, Math.ceil((joinUntil.getTime() - now) / SECOND))) })}
-      </p>
+      </output>
     );
-  if (step === 'dividing')
-    return (
-      <p role="status" className="text-sm font-semibold">
-        {t('dividing')}
-      </p>
-    );
+  if (step === 'dividing') return <output className="block text-sm font-semibold">{t('dividing')}</output>;
   if (step === 'gone' || step === 'missed') return <p className="text-sm opacity-80">{t(step)}</p>;
   return null;
 }
