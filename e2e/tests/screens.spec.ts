@@ -91,6 +91,8 @@ const PEOPLE_AND_MONEY = [
   '/agents/runs',
   '/agents/bills',
   '/agents/rings',
+  '/agents/thresholds',
+
   '/loyalty/redemptions',
   '/loyalty/goods',
   '/loyalty/rates',

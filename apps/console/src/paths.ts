@@ -55,6 +55,7 @@ export const paths = {
   agentBill: (merchantCode: string, id: string) => `/agents/bills?${openRow(merchantCode, id)}`,
   agentBillsOfRun: (merchantCode: string, runId: string) =>
     withQuery('/agents/bills', { merchant: merchantCode, runId }),
+  rateThresholds: () => '/agents/thresholds',
   settlementSettings: () => '/agents/settings',
   redemptions: () => '/loyalty/redemptions',
   /** A redemption over the queue. */

@@ -121,6 +121,12 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/agents/thresholds',
+                lazy: async () => ({
+                  Component: (await import('./features/agents/thresholds/ThresholdsPage.tsx')).ThresholdsPage,
+                }),
+              },
+              {
                 path: '/agents/settings',
                 lazy: async () => ({
                   Component: (await import('./features/agents/settlement/SettlementPage.tsx')).SettlementPage,

@@ -2,6 +2,7 @@ import type { AccountKeys } from './keys/account.ts';
 import type { AgentsKeys } from './keys/agents.ts';
 import type { ChecksKeys } from './keys/checks.ts';
 import type { ConsoleKeys } from './keys/console.ts';
+import type { ContestsKeys } from './keys/contests.ts';
 import type { CrashKeys } from './keys/crash.ts';
 import type { DrawsKeys } from './keys/draws.ts';
 import type { DownloadKeys } from './keys/download.ts';
@@ -15,6 +16,7 @@ import type { MailsKeys } from './keys/mails.ts';
 import type { OriginalsKeys } from './keys/originals.ts';
 import type { TablesKeys } from './keys/tables.ts';
 import type { PaymentsKeys } from './keys/payments.ts';
+import type { PromotionsKeys } from './keys/promotions.ts';
 import type { ProtectionKeys } from './keys/protection.ts';
 import type { RecordsKeys } from './keys/records.ts';
 import type { SignInKeys } from './keys/sign-in.ts';
@@ -25,6 +27,7 @@ export type MessageKeys = AccountKeys &
   AgentsKeys &
   ChecksKeys &
   ConsoleKeys &
+  ContestsKeys &
   CrashKeys &
   DownloadKeys &
   DrawsKeys &
@@ -38,6 +41,7 @@ export type MessageKeys = AccountKeys &
   OriginalsKeys &
   TablesKeys &
   PaymentsKeys &
+  PromotionsKeys &
   ProtectionKeys &
   RecordsKeys &
   SignInKeys &

@@ -19,8 +19,10 @@ export const PARTS = [
   'loyalty',
   'draws',
   'site',
+  'promotions',
   'download',
   'agents',
+  'contests',
   'mails',
   'console',
 ] as const;

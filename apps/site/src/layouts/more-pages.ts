@@ -6,6 +6,6 @@ export const pages = {
   DownloadPage: () => import('../features/download/DownloadPage.tsx'),
   PointMall: () => import('../features/points/PointMall.tsx'),
   VipPage: () => import('../features/vip/VipPage.tsx'),
-  RedEnvelopePage: () => import('../features/rewards/RedEnvelopePage.tsx'),
+
   FairnessPage: () => import('../features/fairness/FairnessPage.tsx'),
 };

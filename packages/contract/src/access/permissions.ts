@@ -70,6 +70,15 @@ export const PERMISSIONS = {
     scope: 'merchant',
     may: 'credit and debit main wallets of members: alone below the approval line and within ceilings, otherwise by request',
   },
+  'bonuses.view': {
+    scope: 'merchant',
+    reads: true,
+    may: 'see the bonuses of members, with their terms and what was wagered',
+  },
+  'bonuses.revoke': {
+    scope: 'merchant',
+    may: 'request that a bonus be taken back from a member, and decide such requests from others',
+  },
   'payments.view': {
     scope: 'merchant',
     reads: true,
@@ -158,6 +167,27 @@ export const PERMISSIONS = {
   'vendors.reconcile': {
     scope: 'merchant',
     may: 'see what vendors’ lists and our ledger disagree about, and settle it: what books, voids or corrects by request',
+  },
+  'promotions.view': {
+    scope: 'merchant',
+    reads: true,
+    may: 'see promotions with drafts and versions, applications with their pictures, grants, and what promotions cost and do',
+  },
+  'promotions.manage': {
+    scope: 'merchant',
+    may: 'draft and simulate promotions, request their publication, pause and end them, and issue codes',
+  },
+  'promotions.publish': {
+    scope: 'merchant',
+    may: 'decide requests of others to publish promotions and change budgets',
+  },
+  'promotions.applications.decide': {
+    scope: 'merchant',
+    may: 'grant and reject applications: alone below the approval line, otherwise together with a second operator',
+  },
+  'promotions.grants.decide': {
+    scope: 'merchant',
+    may: 'decide grants under review, request that grants be revoked, and decide such requests from others',
   },
   'vendors.grant': {
     scope: 'merchant',
@@ -365,6 +395,8 @@ export const SHIPPED_ROLES = {
     'protection.loosen',
     'members.reveal',
     'members.adjust',
+    'bonuses.view',
+    'bonuses.revoke',
     'files.view',
     'files.upload',
     'cases.view',
@@ -398,6 +430,12 @@ export const SHIPPED_ROLES = {
     'loyalty.view',
     'loyalty.redemptions.decide',
     'loyalty.rates.manage',
+
+    'promotions.view',
+    'promotions.manage',
+    'promotions.publish',
+    'promotions.applications.decide',
+    'promotions.grants.decide',
   ],
   cashier: [
     'overview.view',
@@ -415,6 +453,8 @@ export const SHIPPED_ROLES = {
   ],
   risk_analyst: [
     'overview.view',
+    'promotions.view',
+    'promotions.grants.decide',
     'members.view',
     'protection.tighten',
     'protection.loosen',
@@ -428,6 +468,8 @@ export const SHIPPED_ROLES = {
     'documents.view',
     'documents.decide',
     'documents.rules.manage',
+    'bonuses.view',
+    'bonuses.revoke',
     'agents.view',
     'agents.manage',
     'payments.view',
@@ -439,10 +481,13 @@ export const SHIPPED_ROLES = {
   ],
   support: [
     'sites.view',
+    'promotions.view',
+    'promotions.applications.decide',
     'members.view',
     'protection.tighten',
     'members.support',
     'members.lock',
+    'bonuses.view',
     'rounds.view',
     'content.view',
     'messages.view',
@@ -459,6 +504,8 @@ export const SHIPPED_ROLES = {
     'content.publish',
     'loyalty.view',
     'loyalty.goods.manage',
+    'promotions.view',
+    'promotions.manage',
   ],
   game_manager: [
     'overview.view',

@@ -193,9 +193,16 @@ export type ConsoleKeys = {
       };
       contracts: {
         resettle: '{subject}';
+        offer: '{subject}';
       };
       loyalty: {
         redemption: '{subject}';
+      };
+      bonuses: {
+        revoke: '{subject}';
+      };
+      settlement: {
+        settings: '';
       };
     };
     role: {
@@ -370,6 +377,21 @@ export type ConsoleKeys = {
         rates: {
           manage: '';
         };
+      };
+      promotions: {
+        view: '';
+        manage: '';
+        publish: '';
+        applications: {
+          decide: '';
+        };
+        grants: {
+          decide: '';
+        };
+      };
+      bonuses: {
+        view: '';
+        revoke: '';
       };
     };
     operators: {
@@ -554,6 +576,7 @@ export type ConsoleKeys = {
       corrections: '';
       correctedValidBet: '';
       correctedNetLoss: '';
+      bonus: '';
     };
     member: {
       title: '';
@@ -569,6 +592,7 @@ export type ConsoleKeys = {
         audit: '';
         checks: '';
         protection: '';
+        bonuses: '';
       };
       status: {
         open: '';
@@ -2263,6 +2287,7 @@ export type ConsoleKeys = {
         dormant_then_large: '';
         circular_transfers: '';
         listed_wallet: '';
+        opposite_bets: '';
       };
       rule: {
         structuring: '';
@@ -2275,6 +2300,7 @@ export type ConsoleKeys = {
         dormant_then_large: '';
         circular_transfers: '';
         listed_wallet: '';
+        opposite_bets: '';
       };
       figure: {
         deposits: '';
@@ -2285,6 +2311,8 @@ export type ConsoleKeys = {
         leftBps: '';
         members: '';
         days: '';
+        slots: '';
+        netBps: '';
       };
       fact: {
         deposits: '';
@@ -2300,6 +2328,9 @@ export type ConsoleKeys = {
         days: '';
         amount: '';
         wallet: '';
+        slots: '';
+        stake: '';
+        net: '';
       };
       isOn: '{rule}';
       wallets: '';
@@ -3684,6 +3715,7 @@ export type ConsoleKeys = {
         runs: '';
         bills: '';
         settings: '';
+        thresholds: '';
       };
       texts: {
         tree: '';
@@ -3693,6 +3725,7 @@ export type ConsoleKeys = {
         runs: '';
         bills: '';
         settings: '';
+        thresholds: '';
       };
       search: '';
       searchHint: '';
@@ -3952,6 +3985,26 @@ export type ConsoleKeys = {
         addTier: '';
         removeTier: '{number}';
         wrong: '';
+        preview: '';
+        budget: '';
+        budgetText: '{limit}';
+        needsSecond: '';
+        lastPeriod: '{gross} {period}';
+        noLastPeriod: '';
+        startsAt: '{at}';
+        replaces: '{at}';
+        ends: '{count, plural, other {}}';
+        problems: {
+          classes: '';
+          tier_count: '';
+          rate: '';
+          order: '';
+          condition: '';
+          ceiling: '';
+          loss_rate: '';
+          dividend_off: '';
+          other: '';
+        };
       };
       run: {
         title: '';
@@ -4088,6 +4141,18 @@ export type ConsoleKeys = {
         wrong: '';
         askTitle: '';
       };
+      thresholds: {
+        change: '';
+        changeText: '';
+        changed: '';
+        add: '';
+        remove: '{number}';
+        class: '';
+        from: '';
+        none: '';
+        noneText: '';
+        twice: '';
+      };
     };
     loyalty: {
       title: '';
@@ -4214,6 +4279,38 @@ export type ConsoleKeys = {
       demotesText: '';
       levelsText: '';
       nothing: '';
+    };
+    bonuses: {
+      title: '';
+      empty: '';
+      state: {
+        waiting: '';
+        playing: '';
+        ended: '';
+      };
+      end: {
+        met: '';
+        used_up: '';
+        cancelled: '';
+        expired: '';
+        withdrawn: '';
+        excluded: '';
+        revoked: '';
+      };
+      promotion: '';
+      granted: '';
+      balance: '';
+      wagered: '';
+      released: '';
+      returned: '';
+      ends: '';
+      issued: '';
+      open: '{count, plural, other {}}';
+      covered: '';
+      revoke: '';
+      revokeTitle: '';
+      revokeText: '{account}';
+      asked: '';
     };
   };
 };

@@ -347,6 +347,58 @@ export type ErrorsKeys = {
       levels_order: '';
       no_issuer: '';
     };
+    promotions: {
+      not_found: '';
+      grant_not_found: '';
+      application_not_found: '';
+      not_open: '';
+      closed: '';
+      budget_spent: '';
+      limit_reached: '';
+      group_used: '';
+      mark_used: '';
+      not_eligible: '';
+      terms_changed: '';
+      not_claimable: '';
+      expired: '';
+      under_review: '';
+      not_applicable: '';
+      already_applied: '';
+      already_decided: '';
+      code_unknown: '';
+      code_tries: '{minutes}';
+      code_used: '';
+      slug_taken: '';
+      definition_invalid: '';
+      policy: '';
+      not_editable: '';
+      not_movable: '';
+      amount_outside: '';
+      budget_lower: '';
+    };
+    contests: {
+      not_found: '';
+      not_yet: '';
+      over: '';
+      not_over: '';
+      not_for_you: '';
+      not_done: '';
+      empty: '';
+      try_again: '';
+      definition: '';
+    };
+    referrals: {
+      closed: '';
+      nothing: '';
+    };
+    bonuses: {
+      not_found: '';
+      not_waiting: '';
+      one_plays: '';
+      ended: '';
+      bet_above_limit: '';
+      preview_needed: '';
+    };
   };
   patterns: {
     any: '{length}';
