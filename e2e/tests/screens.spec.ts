@@ -92,7 +92,6 @@ const PEOPLE_AND_MONEY = [
   '/agents/bills',
   '/agents/rings',
   '/agents/thresholds',
-
   '/loyalty/redemptions',
   '/loyalty/goods',
   '/loyalty/rates',
