@@ -16,7 +16,7 @@ const HOUR_MILLISECONDS = 3_600_000;
 const DAYS_BEFORE = 6;
 
 type Size = { nodes: number; active: number; contracts: number };
-type Step = 'fold' | 'rebates' | 'bills' | 'totals' | 'payment';
+type Step = 'fold' | 'rebates' | 'bills' | 'totals' | 'members' | 'payment';
 
 const sizeOf = (nodes: number): Size => ({ nodes, active: nodes * 0.3, contracts: nodes / 10 });
 
@@ -50,7 +50,14 @@ const seconds = (value: number): string => `${value.toFixed(2)} s`;
 
 /** Seals one slot after the other, and has every step work it off. */
 async function measureSlots({ modules }: ProductApp, db: Db, size: Size, hour: Date) {
-  const times: Record<Step, number[]> = { fold: [], rebates: [], bills: [], totals: [], payment: [] };
+  const times: Record<Step, number[]> = {
+    fold: [],
+    rebates: [],
+    bills: [],
+    totals: [],
+    members: [],
+    payment: [],
+  };
   const timed = async (step: Step, work: () => Promise<void>): Promise<void> => {
     const begun = performance.now();
     await work();
@@ -63,7 +70,8 @@ async function measureSlots({ modules }: ProductApp, db: Db, size: Size, hour: D
     await timed('fold', modules.figures.fold);
     await timed('rebates', modules.rebates.settle);
     await timed('bills', modules.contracts.settle);
-    await timed('totals', modules.teams.rollUp);
+    await timed('totals', () => modules.teams.rollUp({ onlyTeams: true }));
+    await timed('members', () => modules.teams.rollUp());
     await approveRuns(db);
     await timed('payment', modules.contracts.settle);
     const done = Object.entries(times).map(([step, all]) => `${step} ${seconds(all.at(-1) ?? 0)}`);
@@ -73,10 +81,17 @@ async function measureSlots({ modules }: ProductApp, db: Db, size: Size, hour: D
 }
 
 async function countRows(db: Db) {
-  const { rows } = await sql<{ bills: number; totals: number; rebates: number; unpaid: number }>`
+  const { rows } = await sql<{
+    bills: number;
+    totals: number;
+    members: number;
+    rebates: number;
+    unpaid: number;
+  }>`
     select (select count(*)::int / ${SLOTS} from contract_bills where merchant_id = ${MERCHANT.id}) as bills,
       (select count(*)::int from contract_bills where merchant_id = ${MERCHANT.id} and moved_minor is null) as unpaid,
-      (select count(*)::int from team_days where merchant_id = ${MERCHANT.id}) as totals,
+      (select count(*)::int from team_days where merchant_id = ${MERCHANT.id} and below_stake_minor <> 0) as totals,
+      (select count(*)::int from team_days where merchant_id = ${MERCHANT.id} and own_stake_minor <> 0) as members,
       (select count(*)::int / ${SLOTS} from rebate_slots where merchant_id = ${MERCHANT.id}) as rebates`.execute(
     db,
   );
@@ -95,6 +110,7 @@ function report(
     rebates: `${count(rows.rebates)} rebates`,
     bills: `${count(rows.bills)} bills`,
     totals: `${count(rows.totals)} totals of teams`,
+    members: `${count(rows.members)} days of members`,
     payment: `${count(rows.bills)} payments`,
   };
   const steps = Object.entries(times) as Array<[Step, number[]]>;

@@ -120,7 +120,8 @@ export async function writePlay(db: Db, from: Date, { nodes, active }: { nodes: 
 
 /** The same totals on some days before, so that pages have a week to show. */
 export async function writeDaysBefore(db: Db, days: number): Promise<void> {
-  const figures = sql`class, own_stake_minor, own_valid_bet_minor, own_payout_minor, stake_minor, valid_bet_minor, payout_minor`;
+  const figures = sql`class, own_stake_minor, own_valid_bet_minor, own_payout_minor, below_stake_minor,
+    below_valid_bet_minor, below_payout_minor`;
   await sql`insert into team_days (merchant_id, no, day, ${figures})
     select merchant_id, no, day - n, ${figures} from team_days cross join generate_series(1, ${days}::int) n
     where merchant_id = ${merchantId} on conflict do nothing`.execute(db);

@@ -3,6 +3,8 @@ type Demo = {
   operator: { email: string; password: string };
   /** Some changes need a second person. */
   secondOperator: { email: string; password: string };
+  /** Members who bet by themselves. */
+  players: ReadonlyArray<{ host: string; account: string; password: string; zone: string }>;
 };
 
 /** What the server reports at its start. */
@@ -23,14 +25,18 @@ export function startSummary({
   demo,
   firstOwner,
 }: Places): string {
-  const firstOf = (merchantId: string): string => {
-    const member = demo?.members.find((candidate) => candidate.merchantId === merchantId);
+  const firstOf = (merchantId: string, account?: string): string => {
+    const member = demo?.members.find(
+      (candidate) =>
+        candidate.merchantId === merchantId && (account === undefined || candidate.account === account),
+    );
     return member ? `${member.account} / ${member.password}` : '';
   };
   const signInOf = (operator?: Demo['operator']): string =>
     operator ? `${operator.email} / ${operator.password}` : '';
   const rows: ReadonlyArray<readonly [string, string, string]> = [
     ['Site', `http://localhost:${PORT}`, firstOf('croupier')],
+    ['  agents of it', `http://localhost:${PORT}/agent`, firstOf('croupier', 'agent1')],
     ['Second brand', `http://lotus.localhost:${PORT}`, firstOf('lotus')],
     ['Third brand', `http://saobien.localhost:${PORT}`, firstOf('saobien')],
     ['Console', `http://localhost:${CONSOLE_PORT}`, signInOf(demo?.operator)],
@@ -51,6 +57,12 @@ export function startSummary({
     ...rows.map(line),
     ...(firstOwner
       ? ['', `  Set up the first owner, ${firstOwner.email}, within a day:`, `  ${firstOwner.link}`]
+      : []),
+    ...(demo && demo.players.length > 0
+      ? [
+          '',
+          `  ${demo.players.length} demo players bet by themselves, with the sandbox’s money; DEMO_PLAYERS=no leaves them out.`,
+        ]
       : []),
     '',
     '  Ctrl-C stops everything.',

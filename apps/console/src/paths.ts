@@ -62,7 +62,15 @@ export const paths = {
   agentBill: (merchantCode: string, id: string) => `/agents/bills?${openRow(merchantCode, id)}`,
   agentBillsOfRun: (merchantCode: string, runId: string) =>
     withQuery('/agents/bills', { merchant: merchantCode, runId }),
+  rateThresholds: () => '/agents/thresholds',
   settlementSettings: () => '/agents/settings',
+  redemptions: () => '/loyalty/redemptions',
+  /** A redemption over the queue. */
+  redemption: (merchantCode: string, id: string) => `/loyalty/redemptions?${openRow(merchantCode, id)}`,
+  goods: () => '/loyalty/goods',
+  pointRates: () => '/loyalty/rates',
+  exchangeTable: () => '/loyalty/exchange',
+  vipLevels: () => '/loyalty/levels',
   deposits: () => '/payments/deposits',
   depositsOf: (merchantCode: string, account: string) =>
     withQuery('/payments/deposits', { merchant: merchantCode, account }),

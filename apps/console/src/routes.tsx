@@ -48,6 +48,37 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/loyalty/redemptions',
+                lazy: async () => ({
+                  Component: (await import('./features/loyalty/redemptions/RedemptionsPage.tsx'))
+                    .RedemptionsPage,
+                }),
+              },
+              {
+                path: '/loyalty/goods',
+                lazy: async () => ({
+                  Component: (await import('./features/loyalty/goods/GoodsPage.tsx')).GoodsPage,
+                }),
+              },
+              {
+                path: '/loyalty/rates',
+                lazy: async () => ({
+                  Component: (await import('./features/loyalty/sheets/RatesPage.tsx')).RatesPage,
+                }),
+              },
+              {
+                path: '/loyalty/exchange',
+                lazy: async () => ({
+                  Component: (await import('./features/loyalty/sheets/ExchangePage.tsx')).ExchangePage,
+                }),
+              },
+              {
+                path: '/loyalty/levels',
+                lazy: async () => ({
+                  Component: (await import('./features/loyalty/levels/LevelsPage.tsx')).LevelsPage,
+                }),
+              },
+              {
                 path: '/agents',
                 lazy: async () => ({
                   Component: (await import('./features/agents/AgentsPage.tsx')).AgentsPage,
@@ -87,6 +118,12 @@ const routes: RouteObject[] = [
                 path: '/agents/bills',
                 lazy: async () => ({
                   Component: (await import('./features/agents/bills/BillsPage.tsx')).BillsPage,
+                }),
+              },
+              {
+                path: '/agents/thresholds',
+                lazy: async () => ({
+                  Component: (await import('./features/agents/thresholds/ThresholdsPage.tsx')).ThresholdsPage,
                 }),
               },
               {

@@ -1,5 +1,8 @@
 import { seedDemo } from './demo.ts';
+import { createDemoParts } from './demo-network/demo-parts.ts';
+import { openHistory } from './demo-network/opening.ts';
 import { inviteFirstOwner } from './first-owner.ts';
+import { moduleOptions } from './module-options.ts';
 import { createModules } from './modules.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -8,7 +11,6 @@ import { createKeyArt } from './modules/games/catalogue/index.ts';
 import type { Logger } from './platform/log.ts';
 import { createSiteOrigin } from './platform/http/origin.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { HASHING } from './platform/password-hashing/hashing.config.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { connectConsoleRealtime } from './console-realtime.ts';
 import { VERSION } from './platform/version.ts';
@@ -24,22 +26,7 @@ export type AppDeps = { config: Config; database: Database; log: Logger; clock?:
 /** Composes the server: modules, hooks, subscriptions, sites, console, realtime. */
 export async function createApp({ config, database, log, clock = systemClock }: AppDeps) {
   const outbox = createOutbox({ database, clock, log });
-  const modules = createModules({
-    database,
-    clock,
-    log,
-    outbox,
-    hashing: { ...HASHING, ...config.passwordHashing },
-    secretsKey: config.secretsKey,
-    filesFolder: config.filesFolder,
-    filesBucket: config.filesBucket,
-    siteOrigin: createSiteOrigin(config),
-    registrationsPerAddress: config.registrationsPerAddress,
-    isDemo: config.demo,
-    privateIntegrations:
-      config.privateIntegrations === 'yes' || (config.privateIntegrations === 'auto' && config.demo),
-    allowsVendorTests: config.vendorTests === 'yes' || (config.vendorTests === 'auto' && config.demo),
-  });
+  const modules = createModules({ database, clock, log, outbox, ...moduleOptions(config) });
   wire(modules);
   subscribe(outbox, modules);
   await modules.wallet.ensurePartitions(clock.now());
@@ -51,6 +38,13 @@ export async function createApp({ config, database, log, clock = systemClock }: 
         smtpUrl: config.sandboxSmtpUrl,
         vendorsUrl: config.vendorsUrl,
         callbackOrigin: createSiteOrigin(config),
+        openHistory: async () => {
+          if (!config.demoNetwork) return;
+          await openHistory(database.db, clock.now(), (at) =>
+            createDemoParts({ config, database, log }, { at, isRegistrationTold: true }),
+          );
+        },
+        withPlayers: config.demoPlayers,
       })
     : undefined;
   const firstOwner = await inviteFirstOwner(modules, config);

@@ -12,6 +12,7 @@ export async function seedDemo(
     operators,
     permissions,
     content,
+    contests,
     catalogue,
     payments,
     originals,
@@ -24,15 +25,21 @@ export async function seedDemo(
     /** Undefined if no game vendors are running. */
     vendorsUrl: string | undefined;
     callbackOrigin: (host: string) => string;
+    /** Before anything moves money: begins the past of a shop, if there is to be one. */
+    openHistory: () => Promise<void>;
+    /** Also members who bet by themselves. */
+    withPlayers: boolean;
   },
 ) {
   await merchants.seedDemo(sandbox);
+  await sandbox.openHistory();
   await content.seedDemo();
   await catalogue.seedDemo(sandbox.url);
   await payments.seedDemo(sandbox.url);
-  await promotions.seedDemo();
   await originals.crash.seedDemo();
   await lottery.seedDemo(sandbox.url);
+  // Raffles refer to the beacon of the lotteries.
+  await promotions.seedDemo();
   await loyalty.seedDemo();
   const { vendorsUrl, callbackOrigin } = sandbox;
   // In the background: the vendors may start later.
@@ -41,5 +48,7 @@ export async function seedDemo(
   await permissions.grantOwnership([operator.id, secondOperator.id]);
   const members = await signIn.seedDemoMembers();
   await loyalty.seedDemoPoints(members);
-  return { members, operator, secondOperator };
+  await contests.seedDemo();
+  const players = sandbox.withPlayers ? await signIn.seedDemoPlayers() : [];
+  return { members, operator, secondOperator, players };
 }

@@ -16,11 +16,13 @@ export function subscribe(
     merchants,
     wallet,
     protection,
+    bonuses,
     vendors,
     signIn,
     messages,
     originals,
     lottery,
+    contests,
     promotions,
     lists,
     risk,
@@ -38,6 +40,13 @@ export function subscribe(
     if (payload['stoppedBy'] !== 'break')
       await originals.endRounds({ merchantId, memberId: String(payload['memberId']) });
   });
+  outbox.on('member.play_stopped', ({ merchantId, payload }) =>
+    bonuses.stopPlay({
+      merchantId,
+      memberId: String(payload['memberId']),
+      stoppedBy: String(payload['stoppedBy']),
+    }),
+  );
   for (const type of ['lottery.draw_drawn', 'lottery.draw_voided', 'lottery.draw_corrected'])
     outbox.on(type, ({ merchantId, payload }) =>
       lottery.settle({ merchantId, drawId: String(payload['drawId']) }),
@@ -73,6 +82,9 @@ export function subscribe(
   outbox.on('member.registered', ({ merchantId, payload }) => react.registered(merchantId, payload));
   outbox.on('member.signed_in', ({ merchantId, payload }) => react.signedIn(merchantId, payload));
   outbox.on('member.mobile_bound', ({ merchantId, payload }) => react.mobileBound(merchantId, payload));
+  outbox.on('member.mobile_bound', ({ merchantId, payload }) =>
+    contests.mobileBound({ merchantId, memberId: String(payload['memberId']) }),
+  );
   outbox.on('deposit.credited', ({ merchantId, payload }) => react.deposited(merchantId, payload));
   outbox.on('vip.levelled_up', ({ merchantId, payload }) => react.levelledUp(merchantId, payload));
   for (const type of ['bonus.ended', 'bonus.returned'])

@@ -16,6 +16,7 @@ export function wire({
   wallet,
   adjustments,
   protection,
+  bonuses,
   rounds,
   roundControl,
   figures,
@@ -35,6 +36,8 @@ export function wire({
   promotions,
   teams,
   lineTransfers,
+  contests,
+  referrals,
   contracts,
   lists,
   exports,
@@ -46,8 +49,8 @@ export function wire({
   );
   merchants.hooks.ask.push(approvals.ask);
   members.hooks.opening.push(protection.checkNewAccount);
-  members.hooks.opened.push(network.place);
-  members.hooks.invitations.push(network.invitation);
+  members.hooks.opened.push(network.place, referrals.place);
+  members.hooks.invitations.push(network.invitation, referrals.invitation);
   factors.hooks.accountName.push(members.accountName, operators.accountName);
   factors.hooks.enrolled.push(signIn.enrolled, operators.enrolled);
   permissions.hooks.ask.push(approvals.ask);
@@ -60,16 +63,25 @@ export function wire({
   approvals.hooks.kinds.push(...payments.requests, ...vendors.requests);
   approvals.hooks.kinds.push(...originals.crash.requests, ...lottery.requests);
   approvals.hooks.kinds.push(network.moveRequest, ...contracts.requests, loyalty.request);
+
   approvals.hooks.kinds.push(...promotions.requests);
   approvals.hooks.guards.push(desk.guardApproval);
+  approvals.hooks.kinds.push(bonuses.revocation);
+  wallet.hooks.checks.push(bonuses.check);
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check, reports.check);
   wallet.hooks.checks.push(figures.check, network.check, vendors.check, payments.check, lottery.check);
   wallet.hooks.checks.push(rebates.check, teams.check, lineTransfers.check, contracts.check);
   wallet.hooks.checks.push(loyalty.check);
+  wallet.hooks.checks.push(contests.check);
+  promotions.hooks.published.push(contests.published);
+  promotions.hooks.rewards.push(contests.issuer);
+  promotions.hooks.friends.push(referrals.invited);
   rebates.hooks.billSources.push(contracts.billSource);
   rebates.hooks.moveChecks.push(contracts.checkMove);
   lineTransfers.hooks.openBills.push(contracts.owed);
   protection.hooks.depositsSince.push(payments.depositedSince);
+  payments.hooks.requested.push(bonuses.forfeit);
+  bonuses.hooks.titles.push(promotions.titles);
   payments.hooks.checks.push(kyc.withdrawalCheck, contracts.withdrawalCheck);
   paymentRecords.hooks.contracts.push(contracts.standing);
   catalogue.hooks.launch.push(vendors.launch);

@@ -1,4 +1,6 @@
 // The worker process: scheduled jobs and event reactions.
+import { isPlayingHistory } from './demo-network/histories.queries.ts';
+import { holdBack } from './demo-network/settling.ts';
 import { createModules } from './modules.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
 import { subscribe } from './subscriptions.ts';
@@ -44,10 +46,11 @@ await runProcess('worker', async () => {
   wire(modules);
   subscribe(outbox, modules);
   const stopOutbox = await outbox.start();
+  const jobs = scheduledJobs({ modules, clock, log });
   const stopJobs = await startJobs({
     url: config.databaseUrl,
     log,
-    jobs: scheduledJobs({ modules, clock, log }),
+    jobs: config.demo ? holdBack(jobs, () => isPlayingHistory(database.db)) : jobs,
     listen: database.listen,
   });
   const stopTicks = [

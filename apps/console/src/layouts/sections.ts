@@ -5,6 +5,7 @@ import {
   Dices,
   Gamepad2,
   Gift,
+  Gem,
   Globe,
   HeartPulse,
   Inbox,
@@ -31,6 +32,7 @@ type Section = {
     | 'inbox.title'
     | 'memberList.title'
     | 'agents.title'
+    | 'loyalty.title'
     | 'payments.title'
     | 'withdrawals.title'
     | 'games.title'
@@ -67,6 +69,14 @@ export const SECTIONS: readonly Section[] = [
   { path: paths.inbox(), label: 'inbox.title', icon: Inbox, permission: 'approvals.view', letter: 'i' },
   { path: paths.members(), label: 'memberList.title', icon: Users, permission: 'members.view', letter: 'm' },
   { path: paths.agents(), label: 'agents.title', icon: Network, permission: 'agents.view', letter: 'n' },
+  {
+    path: paths.redemptions(),
+    label: 'loyalty.title',
+    icon: Gem,
+    also: [paths.goods(), paths.pointRates(), paths.exchangeTable(), paths.vipLevels()],
+    permission: 'loyalty.view',
+    letter: 'e',
+  },
   {
     path: paths.deposits(),
     label: 'payments.title',

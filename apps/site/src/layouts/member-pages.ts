@@ -10,11 +10,12 @@ export const pages = {
   PaymentsRecordPage: () => import('../features/records/PaymentsRecordPage.tsx'),
   ProfitPage: () => import('../features/records/profit/ProfitPage.tsx'),
   StatementsPage: () => import('../features/records/statements/StatementsPage.tsx'),
-  BonusDetailsPage: () => import('../features/records/BonusDetailsPage.tsx'),
+  BonusDetailsPage: () => import('../features/bonuses/BonusDetailsPage.tsx'),
   BettingRecordPage: () => import('../features/records/BettingRecordPage.tsx'),
   AccountRecordPage: () => import('../features/records/AccountRecordPage.tsx'),
   SecurityCenterPage: () => import('../features/member/SecurityCenterPage.tsx'),
   IdentityPage: () => import('../features/identity/IdentityPage.tsx'),
   ProtectionPage: () => import('../features/protection/ProtectionPage.tsx'),
+  InviteFriendsPage: () => import('../features/referral/InviteFriendsPage.tsx'),
   MessagesPage: () => import('../features/messages/MessagesPage.tsx'),
 };

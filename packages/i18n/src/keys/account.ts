@@ -353,7 +353,7 @@ export type AccountKeys = {
       };
       vip_warning: {
         title: '';
-        text: '{amount} {until}';
+        text: '{until} {xp}';
       };
       vip_lowered: {
         title: '';

@@ -193,6 +193,16 @@ export type ConsoleKeys = {
       };
       contracts: {
         resettle: '{subject}';
+        offer: '{subject}';
+      };
+      loyalty: {
+        redemption: '{subject}';
+      };
+      bonuses: {
+        revoke: '{subject}';
+      };
+      settlement: {
+        settings: '';
       };
       promotions: {
         publish: '{subject}';
@@ -384,6 +394,10 @@ export type ConsoleKeys = {
           decide: '';
         };
       };
+      bonuses: {
+        view: '';
+        revoke: '';
+      };
     };
     operators: {
       title: '';
@@ -567,6 +581,7 @@ export type ConsoleKeys = {
       corrections: '';
       correctedValidBet: '';
       correctedNetLoss: '';
+      bonus: '';
     };
     member: {
       title: '';
@@ -582,6 +597,7 @@ export type ConsoleKeys = {
         audit: '';
         checks: '';
         protection: '';
+        bonuses: '';
       };
       status: {
         open: '';
@@ -1648,6 +1664,8 @@ export type ConsoleKeys = {
         fee_cost: '';
         payment_loss: '';
         exchange: '';
+        points_issue: '';
+        points_hold: '';
       };
       house: '';
       houseText: '';
@@ -2274,6 +2292,7 @@ export type ConsoleKeys = {
         dormant_then_large: '';
         circular_transfers: '';
         listed_wallet: '';
+        opposite_bets: '';
       };
       rule: {
         structuring: '';
@@ -2286,6 +2305,7 @@ export type ConsoleKeys = {
         dormant_then_large: '';
         circular_transfers: '';
         listed_wallet: '';
+        opposite_bets: '';
       };
       figure: {
         deposits: '';
@@ -2296,6 +2316,8 @@ export type ConsoleKeys = {
         leftBps: '';
         members: '';
         days: '';
+        slots: '';
+        netBps: '';
       };
       fact: {
         deposits: '';
@@ -2311,6 +2333,9 @@ export type ConsoleKeys = {
         days: '';
         amount: '';
         wallet: '';
+        slots: '';
+        stake: '';
+        net: '';
       };
       isOn: '{rule}';
       wallets: '';
@@ -3695,6 +3720,7 @@ export type ConsoleKeys = {
         runs: '';
         bills: '';
         settings: '';
+        thresholds: '';
       };
       texts: {
         tree: '';
@@ -3704,6 +3730,7 @@ export type ConsoleKeys = {
         runs: '';
         bills: '';
         settings: '';
+        thresholds: '';
       };
       search: '';
       searchHint: '';
@@ -3963,6 +3990,26 @@ export type ConsoleKeys = {
         addTier: '';
         removeTier: '{number}';
         wrong: '';
+        preview: '';
+        budget: '';
+        budgetText: '{limit}';
+        needsSecond: '';
+        lastPeriod: '{gross} {period}';
+        noLastPeriod: '';
+        startsAt: '{at}';
+        replaces: '{at}';
+        ends: '{count, plural, other {}}';
+        problems: {
+          classes: '';
+          tier_count: '';
+          rate: '';
+          order: '';
+          condition: '';
+          ceiling: '';
+          loss_rate: '';
+          dividend_off: '';
+          other: '';
+        };
       };
       run: {
         title: '';
@@ -4099,6 +4146,176 @@ export type ConsoleKeys = {
         wrong: '';
         askTitle: '';
       };
+      thresholds: {
+        change: '';
+        changeText: '';
+        changed: '';
+        add: '';
+        remove: '{number}';
+        class: '';
+        from: '';
+        none: '';
+        noneText: '';
+        twice: '';
+      };
+    };
+    loyalty: {
+      title: '';
+      pages: {
+        redemptions: '';
+        goods: '';
+        rates: '';
+        exchange: '';
+        levels: '';
+      };
+      texts: {
+        redemptions: '';
+        goods: '';
+        rates: '';
+        exchange: '';
+        levels: '';
+      };
+      good: '';
+      member: '';
+      quantity: '';
+      points: '';
+      amount: '';
+      worth: '';
+      state: '';
+      kind: '';
+      paidFrom: '';
+      createdAt: '';
+      decidedAt: '';
+      decidedBy: '';
+      shippingNo: '';
+      remark: '';
+      needsSecond: '';
+      noAddress: '';
+      states: {
+        process: '';
+        approved: '';
+        rejected: '';
+      };
+      kinds: {
+        article: '';
+        voucher: '';
+        free_rounds: '';
+        tickets: '';
+      };
+      from: {
+        points: '';
+        gift: '';
+      };
+      none: '';
+      reveal: '';
+      revealText: '';
+      address: '';
+      mobile: '';
+      erased: '';
+      approve: '';
+      approveText: '';
+      approved: '';
+      reject: '';
+      rejectText: '';
+      rejected: '';
+      remarkHint: '';
+      bulkApprove: '{count}';
+      bulkReject: '{count}';
+      bulkText: '';
+      bulkNumbers: '';
+      bulkDone: '{asked} {done} {failed}';
+      newGood: '';
+      noGoods: '';
+      save: '';
+      saved: '';
+      goodStates: {
+        draft: '';
+        on_sale: '';
+        paused: '';
+        archived: '';
+      };
+      stock: '';
+      stockHint: '';
+      perMember: '';
+      minLevel: '';
+      position: '';
+      art: '';
+      name: '{language}';
+      detail: '{language}';
+      redeemed: '';
+      waiting: '';
+      termsText: '';
+      termsHint: '';
+      worthHint: '';
+      class: '';
+      perOne: '';
+      xp: '';
+      bonus: '';
+      level: '{level}';
+      current: '';
+      coming: '';
+      past: '';
+      since: '{date}';
+      by: '{name}';
+      shipped: '';
+      newSheet: '';
+      validFrom: '';
+      publish: '';
+      published: '';
+      publishText: '';
+      drop: '';
+      dropText: '';
+      dropped: '';
+      wrong: '';
+      dayCap: '';
+      fromPoints: '';
+      value: '{percent}';
+      threshold: '';
+      keep: '';
+      cashback: '';
+      rakeback: '';
+      levelUp: '';
+      weekly: '';
+      monthly: '';
+      members: '';
+      addLevel: '';
+      removeLevel: '';
+      demotes: '';
+      demotesText: '';
+      levelsText: '';
+      nothing: '';
+    };
+    bonuses: {
+      title: '';
+      empty: '';
+      state: {
+        waiting: '';
+        playing: '';
+        ended: '';
+      };
+      end: {
+        met: '';
+        used_up: '';
+        cancelled: '';
+        expired: '';
+        withdrawn: '';
+        excluded: '';
+        revoked: '';
+      };
+      promotion: '';
+      granted: '';
+      balance: '';
+      wagered: '';
+      released: '';
+      returned: '';
+      ends: '';
+      issued: '';
+      open: '{count, plural, other {}}';
+      covered: '';
+      revoke: '';
+      revokeTitle: '';
+      revokeText: '{account}';
+      asked: '';
     };
     promotions: {
       title: '';

@@ -375,6 +375,29 @@ export type ErrorsKeys = {
       amount_outside: '';
       budget_lower: '';
     };
+    contests: {
+      not_found: '';
+      not_yet: '';
+      over: '';
+      not_over: '';
+      not_for_you: '';
+      not_done: '';
+      empty: '';
+      try_again: '';
+      definition: '';
+    };
+    referrals: {
+      closed: '';
+      nothing: '';
+    };
+    bonuses: {
+      not_found: '';
+      not_waiting: '';
+      one_plays: '';
+      ended: '';
+      bet_above_limit: '';
+      preview_needed: '';
+    };
   };
   patterns: {
     any: '{length}';

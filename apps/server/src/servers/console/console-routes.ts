@@ -34,6 +34,7 @@ export const consoleRoutesOf = (modules: Modules): BoundRoutes[] => [
   modules.signIn.consoleRoutes,
   modules.members.consoleRoutes,
   modules.adjustments.consoleRoutes,
+  modules.bonuses.consoleRoutes,
   modules.protection.consoleRoutes,
   modules.lists.consoleRoutes,
   modules.exports.consoleRoutes,

@@ -2,6 +2,7 @@ import type { DividendTerms, RealtimeTerms, SalaryTerms } from '@croupier/agreem
 import { dividendGross, realtimeGross, salaryGross } from '@croupier/agreements/contracts/gross.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { settleRebates } from '../rebates/settle.usecases.ts';
 import type { Person } from '../rebates/testing/rebate-world.ts';
 import { createBillSource } from './bills/source.usecases.ts';
 import { settleContracts } from './runs/settle.usecases.ts';
@@ -307,6 +308,25 @@ test('offers lapse after a week, and a request to end without an answer too', as
   expect(id).not.toBe(below);
 });
 
+test('dividends of different periods that begin together are both billed', async () => {
+  await world.agree(undefined, root, dividend(300_000));
+  await nextDay();
+  const begins = world.periodNow();
+  await world.tamper(sql`insert into contracts (merchant_id, id, kind, cycle, payer_no, payee_no, terms, state, offered_at,
+      expires_at, starts_period, ends_period, ended_why)
+    select merchant_id, gen_random_uuid(), kind, 'weekly', payer_no, payee_no, terms || '{"period": "weekly"}', 'ending',
+      offered_at, expires_at, ${begins}, ${begins + 7 * 288}, 'agreed' from contracts`);
+  await world.tamper(sql`insert into settlement_marks (merchant_id, kind, cycle, until_period)
+    values (${MERCHANT}, 'dividend', 'weekly', ${begins})`);
+  // The week begins with a day.
+  while (new Date(world.clock.now()).getUTCDay() !== 1) await nextDay();
+  await play(player, 100n);
+  for (let day = 0; day < 8; day += 1) await nextDay();
+  const { rows } = await sql<{ cycle: string }>`select cycle from contract_bills
+    where merchant_id = ${MERCHANT} and gross_minor > 0 order by cycle`.execute(world.db);
+  expect(rows.map(({ cycle }) => cycle)).toEqual(['daily', 'weekly']);
+});
+
 test('the audit finds planted differences', async () => {
   await world.agree(undefined, root, realtime(3_000, 3_000));
   await world.agree(root, agent, realtime(2_000, 2_000));
@@ -388,6 +408,7 @@ test('a corrected result that is ordered to count when its round was settled mov
   await world.settle();
   expect(await grosses(root, 'realtime')).toHaveLength(2);
   await world.seal();
+  await settleRebates({ ...world.deps, bills: { sources: [] }, moves: { checks: [] } });
   const unheard = { ...world.deps, audit: { record: () => Promise.reject(new Error('killed')) } };
   await expect(settleContracts(unheard)).rejects.toThrow('killed');
   await Promise.all([world.settle(), world.settle()]);

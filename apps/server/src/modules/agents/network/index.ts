@@ -29,7 +29,7 @@ export { periodAt, ratesOf } from './rates/rates.rules.ts';
 export { forestOf, type Forest } from './tree/forest.rules.ts';
 export { listLine, type LinePerson } from './tree/line.reads.ts';
 export { findNode, findNodeByNo } from './tree/nodes.queries.ts';
-export { endOfTeam, isInTeam, lastNo, levelsOf } from './tree/paths.rules.ts';
+export { endOfTeam, isInTeam, lastNo, levelsOf, uplineOf } from './tree/paths.rules.ts';
 export { listMovesSince } from './moves/moves.queries.ts';
 export { undoMoves } from './moves/undo.rules.ts';
 export type { Node } from './network.types.ts';

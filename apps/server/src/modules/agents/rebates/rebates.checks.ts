@@ -7,7 +7,10 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
   'a rebate is its rate of the bets': sql`
     select s.merchant_id, 'node ' || s.no || ' period ' || s.period || ' ' || s.class as subject,
       'own ' || s.own_minor || ', share ' || s.share_minor as detail
-    from rebate_slots s
+    from (select merchant_id, period, no, class, rate_ppm, own_bet_minor, team_bet_minor, downline_minor, prize_share_minor,
+        own_minor, share_minor from rebate_slots
+      union all select merchant_id, period, no, class, rate_ppm, own_bet_minor, team_bet_minor, downline_minor,
+        prize_share_minor, own_minor, share_minor from rebate_corrections) s
     where s.own_minor <> ${rateOf('s.own_bet_minor')} - s.prize_share_minor
       or s.share_minor <> ${rateOf('s.team_bet_minor')} - s.downline_minor - ${rateOf('s.own_bet_minor')}`,
 
@@ -38,8 +41,9 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
       on kept.merchant_id = b.merchant_id and kept.first <= b.from_period
     cross join lateral (
       select coalesce(sum(case b.kind when 'own' then p.own_minor else p.share_minor end), 0) as amount
-      from rebate_slots p where p.merchant_id = b.merchant_id and p.no = b.no and p.period >= b.from_period
-        and p.period < b.until_period
+      from (select merchant_id, no, period, own_minor, share_minor from rebate_slots
+        union all select merchant_id, no, period, own_minor, share_minor from rebate_corrections) p
+      where p.merchant_id = b.merchant_id and p.no = b.no and p.period >= b.from_period and p.period < b.until_period
     ) s
     where b.amount_minor <> s.amount`,
 

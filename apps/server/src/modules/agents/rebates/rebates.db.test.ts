@@ -111,6 +111,52 @@ test('a corrected result is made up for by coming rebates and never taken back',
   expect(await world.breaches()).toEqual([]);
 });
 
+test('a correction that is ordered to count when its round was settled counts with the rates and on the day of then', async () => {
+  const [root, agent, player] = await openLine();
+  const round = await play(player, 1_000_000n);
+  await toNextHour();
+  await sql`insert into node_rates (merchant_id, no, from_period, sheet_id)
+    select merchant_id, ${player.no}, ${world.periodNow()}, id from rate_sheets where rates_ppm[1] = 70000`.execute(
+    world.db,
+  );
+  await world.seal(288);
+  await world.correct(round, { validBetMinor: 0n });
+  await play(agent, 1n);
+  await toNextHour();
+  const days = async () =>
+    (
+      await sql<{
+        own: bigint;
+        share: bigint;
+      }>`select sum(own_minor)::int8 as own, sum(share_minor)::int8 as share
+        from rebate_days where merchant_id = ${MERCHANT} and own_minor + share_minor <> 0 group by day order by day`.execute(
+        world.db,
+      )
+    ).rows;
+  // Of 65,000, 5,000 and 5,000: all is taken back on the day after, at the new rate of the player.
+  expect(await days()).toEqual([
+    { own: 65_000n, share: 10_000n },
+    { own: -70_000n, share: -5_000n },
+  ]);
+  const hour = new Date(world.clock.now().getTime() - 72 * 3_600_000);
+  const order = { merchantId: MERCHANT, settledFrom: hour, settledUntil: world.clock.now() };
+  await world.wallet.transaction((tx) =>
+    world.rounds.corrections.countWhenSettled(tx, { ...order, correctedBefore: world.clock.now() }),
+  );
+  await toNextHour();
+  await world.settle();
+  expect(await days()).toEqual([]);
+  expect(await world.breaches()).toEqual([]);
+  // What was paid stays, and is made up for by coming bets.
+  await play(player, 1_000_000n);
+  await toNextHour();
+  expect(await earned(player, 2_000_000n)).toEqual([70_000n, 0n]);
+  expect(await earned(root)).toEqual([0n, 5_000n]);
+  const member = { merchantId: MERCHANT, memberId: player.memberId };
+  const [newest] = (await world.bills.list(member, { limit: 1 })).items;
+  expect(await world.bills.explain(member, newest?.id ?? '')).toMatchObject({ isComplete: true });
+});
+
 test('a claim takes everything once, and the rest is paid when the day is over', async () => {
   world.set({ manual: true });
   const [, agent, player] = await openLine();

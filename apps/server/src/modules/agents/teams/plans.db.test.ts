@@ -34,7 +34,7 @@ beforeAll(async () => {
       from (select no, case when no <= ${AGENTS} then 0 else (no - ${AGENTS} - 1) / ${MEMBERS}::int + 1 end as upline
         from generate_series(1, ${AGENTS * (MEMBERS + 1)}::int) no) n`.execute(tx);
     await sql`insert into team_days (merchant_id, no, day, class, own_stake_minor, own_valid_bet_minor, own_payout_minor,
-        stake_minor, valid_bet_minor, payout_minor)
+        below_stake_minor, below_valid_bet_minor, below_payout_minor)
       select ${merchantId}, no, ${days.from}::date + n.day, 'rng', 1, 1, 1, 1, 1, 1
       from generate_series(1, ${AGENTS * (MEMBERS + 1)}::int) no cross join generate_series(0, 0) n (day)`.execute(
       tx,
@@ -72,7 +72,7 @@ const READS: Record<string, (tx: Tx) => Promise<unknown>> = {
       order: nodeOrder('netResult'),
     }),
   'days of the overview': (tx) => listDays(tx, { merchantId, no: 7, days }),
-  'the team now': (tx) => readNow(tx, { merchantId, path, at, onlineSince: at }),
+  'the team now': (tx) => readNow(tx, { merchantId, path, at, onlineSince: at, showsBalances: true }),
   'active members': (tx) => countActive(tx, { merchantId, path, days, fromMinor: 1n }),
   branches: (tx) => listBranches(tx, { merchantId, no: 7, days, limit: 10 }),
   'quiet members': (tx) => countQuiet(tx, { merchantId, no: 7, since: at }),

@@ -4,7 +4,7 @@ import { createRebateWorld, type Person } from '../rebates/testing/rebate-world.
 import { readLosses } from './lists/losses.usecases.ts';
 import { readTeam } from './lists/team.usecases.ts';
 import { readBets, readTransactions } from './lists/happened.usecases.ts';
-import { readOverview } from './overview/overview.usecases.ts';
+import { createCounted, readOverview } from './overview/overview.usecases.ts';
 import { rollUpTeams } from './rollup/rollup.usecases.ts';
 import { checkTeams } from './teams.checks.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const deps = () => ({ ...world.deps, hooks: { attention: [] } });
+const deps = () => ({ ...world.deps, hooks: { attention: [] }, counted: createCounted(world.deps) });
 const rollUp = () => rollUpTeams(world.deps);
 const breaches = () => world.db.transaction().execute((tx) => checkTeams(tx));
 const keyOf = ({ memberId }: Person) => ({ merchantId: MERCHANT, memberId });
@@ -34,7 +34,7 @@ type Day = { no: number; day: string; own: bigint; team: bigint };
 async function days(): Promise<Day[]> {
   const { rows } =
     await sql<Day>`select no, to_char(day, 'YYYY-MM-DD') as day, sum(own_stake_minor)::int8 as own,
-    sum(stake_minor)::int8 as team from team_days where merchant_id = ${MERCHANT} group by no, day order by day, no`.execute(
+    sum(own_stake_minor + below_stake_minor)::int8 as team from team_days where merchant_id = ${MERCHANT} group by no, day order by day, no`.execute(
       world.db,
     );
   return rows;
@@ -95,6 +95,37 @@ test('members are active from the threshold on, never in their own team, and no 
   await world.correct(round, { stakeMinor: 600n, payoutMinor: 0n, validBetMinor: 0n });
   await seal();
   expect([await activeOf(top), await activeOf(middle)]).toEqual([1, 0]);
+  expect(await breaches()).toEqual([]);
+});
+
+test('a correction that is ordered to count when its round was settled counts on the day of then', async () => {
+  const { top, leaf } = await openLine();
+  const round = await play(leaf, 2_000n, 0n);
+  await seal();
+  const day = world.clock.now().toISOString().slice(0, 10);
+  const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+  await world.seal(288);
+  await world.correct(round, { stakeMinor: 2_000n, payoutMinor: 500n, validBetMinor: 0n });
+  await seal();
+  const on = async (of: string) => {
+    const { stake, validBet, payout, active } = (await overview(top, { from: of, until: of })).current;
+    return { stake, validBet, payout, active };
+  };
+  const unchanged = { stake: 2_000n, validBet: 2_000n, payout: 0n, active: 1 };
+  expect(await on(day)).toEqual(unchanged);
+  expect(await on(next)).toMatchObject({ validBet: -2_000n, payout: 500n });
+  await world.wallet.transaction((tx) =>
+    world.rounds.corrections.countWhenSettled(tx, {
+      merchantId: MERCHANT,
+      settledFrom: new Date(day),
+      settledUntil: new Date(next),
+      correctedBefore: world.clock.now(),
+    }),
+  );
+  await seal();
+  await rollUp();
+  expect(await on(day)).toEqual({ stake: 2_000n, validBet: 0n, payout: 500n, active: 0 });
+  expect(await on(next)).toMatchObject({ validBet: 0n, payout: 0n });
   expect(await breaches()).toEqual([]);
 });
 
@@ -213,7 +244,7 @@ test('the audit finds planted differences', async () => {
   expect(await breaches()).toEqual([]);
   const plants = [
     [
-      sql`update team_days set stake_minor = stake_minor + 1 where no = 0`,
+      sql`update team_days set below_stake_minor = below_stake_minor + 1 where no = 0`,
       'the team of the house is everybody',
     ],
     [
@@ -221,7 +252,7 @@ test('the audit finds planted differences', async () => {
       'totals of teams are the slots',
     ],
     [
-      sql`update team_days set valid_bet_minor = valid_bet_minor + 1 where no = ${leaf.no}`,
+      sql`update team_days set below_valid_bet_minor = below_valid_bet_minor + 1 where no = ${leaf.no}`,
       'a team is its agent and the teams of the direct downlines',
     ],
     [

@@ -6,6 +6,7 @@ import { createSecretBox } from '../../../platform/secret-box.ts';
 import type { ApprovalKind } from '../../access/approvals/index.ts';
 import type { MoneyTx } from '../../money/wallet/index.ts';
 import { createClaims } from './claims/claiming.usecases.ts';
+import { createContestPort, type ContestPort } from './contest-port.usecases.ts';
 import { createCoupons } from './claims/coupons.usecases.ts';
 import { promotionsConsole } from './desk/promotions.console.ts';
 import { createPublicationRequest } from './desk/publication.usecases.ts';
@@ -20,6 +21,7 @@ import { promotionJobs } from './promotions.jobs.ts';
 import { createReactions, type Reactions } from './reactions.usecases.ts';
 import { runSchedules } from './runs/schedules.usecases.ts';
 import { createWelcome } from './welcome.usecases.ts';
+import { titlesOf } from './titles.usecases.ts';
 import { createViews } from './views.usecases.ts';
 import { newestRewards, REWARDS_CHANNEL } from './grants/grants.queries.ts';
 import { countClaimable } from './grants/grants.reads.ts';
@@ -67,6 +69,15 @@ export type Promotions = {
   react: Reactions;
   /** The calendar of the demo shops. */
   seedDemo: () => Promise<void>;
+
+  /** The names of promotions, for what they have given. */
+  titles: (of: {
+    merchantId: string;
+    promotionIds: readonly string[];
+    language: string;
+  }) => Promise<ReadonlyMap<string, string>>;
+  /** What contests need besides grants. */
+  forContests: ContestPort;
   countClaimable: (member: MemberKey) => Promise<number>;
   /** Kinds of requests for what one operator may not do alone. */
   requests: readonly ApprovalKind[];
@@ -115,6 +126,9 @@ export function createPromotions(given: PromotionDeps): Promotions {
     fire,
     react: createReactions({ ...known, fire, keepWelcome: createWelcome(known) }),
     seedDemo: () => seedPromotions(parts),
+
+    titles: (of) => titlesOf(catalogue, of),
+    forContests: createContestPort(parts, site.rewards),
     countClaimable: (member) => countClaimable(parts.db, { ...member, at: parts.clock.now() }),
     requests: [
       createApplicationRequest(parts),

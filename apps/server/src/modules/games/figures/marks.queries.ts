@@ -44,7 +44,7 @@ export async function listUnread(db: Db, name: string, source: string): Promise<
   return rows.map(({ merchantId }) => merchantId);
 }
 
-/** The first period in [from, until) with play or other transfers; undefined if there is none. */
+/** The first period in [from, until) with play, an order about it or other transfers; undefined if there is none. */
 export async function findNextPeriod(
   db: Db,
   { merchantId, from, until }: { merchantId: string; from: number; until: number },
@@ -52,6 +52,8 @@ export async function findNextPeriod(
   const { rows } = await sql<{ next: number | null }>`
     select least(
       (select min(period) from member_slots
+        where merchant_id = ${merchantId} and period >= ${from} and period < ${until}),
+      (select min(period) from resettled_slots
         where merchant_id = ${merchantId} and period >= ${from} and period < ${until}),
       (select min(period) from member_cash_slots
         where merchant_id = ${merchantId} and period >= ${from} and period < ${until})) as next`.execute(db);

@@ -268,6 +268,7 @@ export type RoundsQuery = {
   vendor?: string;
   category?: GameCategory;
   state?: RoundState;
+  bonusId?: string;
   from?: Date;
   until?: Date;
   /** Newest first by default. */

@@ -6,7 +6,7 @@ import { insertEvents, type BonusEvent } from './bonuses.events.ts';
 import { bonusOf, updateBonuses, type BonusRow } from './bonuses.queries.ts';
 import type { Bonus } from './bonuses.types.ts';
 import { keptLaterOf, keptOf } from './split.rules.ts';
-import { daysAfter } from './terms.rules.ts';
+import { daysAfter, isOver } from './terms.rules.ts';
 
 /** Numbers of a member's main and bonus accounts, and of the house account that pays the bonus. */
 export type BonusAccounts = { main: number; bonus: number; cost: number };
@@ -132,6 +132,10 @@ function createBonusSet(rows: readonly BonusRow[]) {
       if (after.state !== 'playing') return;
       if (after.wageredMinor >= after.requiredMinor) {
         end(ledger, id, accounts, 'met');
+        return;
+      }
+      if (isOver(after, ledger.at)) {
+        end(ledger, id, accounts, 'expired');
         return;
       }
       const isEmpty = (ledger.member(accounts.bonus)?.balanceMinor ?? 0n) === 0n;

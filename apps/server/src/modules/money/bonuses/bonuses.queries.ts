@@ -37,7 +37,7 @@ export type BonusRow = {
   ended_at: Date | null;
 };
 
-const COLUMNS = `b.merchant_id, b.id, b.member_id, b.currency, b.promotion_id, b.grant_id, b.terms, b.state, b.ended_how,
+export const BONUS_COLUMNS = `b.merchant_id, b.id, b.member_id, b.currency, b.promotion_id, b.grant_id, b.terms, b.state, b.ended_how,
   b.granted_minor, b.required_minor, b.wagered_minor, b.open_stake_minor, b.open_rounds, b.released_minor,
   b.returned_minor, b.covered_minor, b.issued_at, b.start_until, b.started_at, b.expires_at, b.paused_until, b.ended_at`;
 
@@ -88,10 +88,10 @@ export const readBonuses = (
   of: { bonusIds: readonly string[]; memberIds?: readonly string[] },
 ): Statement => ({
   name: READ_BONUSES,
-  text: `select ${COLUMNS} from unnest($2::uuid[]) as wanted (id)
+  text: `select ${BONUS_COLUMNS} from unnest($2::uuid[]) as wanted (id)
       join bonuses b on b.merchant_id = $1 and b.id = wanted.id
     union all
-    select ${COLUMNS} from unnest($3::uuid[]) as wanted (id)
+    select ${BONUS_COLUMNS} from unnest($3::uuid[]) as wanted (id)
       join bonuses b on b.merchant_id = $1 and b.member_id = wanted.id and b.state = 'playing'
       where not b.id = any($2::uuid[])`,
   values: [merchantId, arrayOf(of.bonusIds, (id) => id), arrayOf(of.memberIds ?? [], (id) => id)],
@@ -168,7 +168,7 @@ export async function listDue(
   { merchantId, at }: { merchantId: string; at: Date },
 ): Promise<Bonus[]> {
   const { rows } = await sql<BonusRow>`
-    select ${sql.raw(COLUMNS)} from bonuses b
+    select ${sql.raw(BONUS_COLUMNS)} from bonuses b
     where b.merchant_id = ${merchantId} and (b.state = 'playing' and b.expires_at <= ${at}
       or b.state = 'waiting' and b.start_until <= ${at})
     order by b.id limit 1000`.execute(db);

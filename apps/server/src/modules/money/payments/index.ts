@@ -38,6 +38,7 @@ import { readMethodNames } from './channels/methods.usecases.ts';
 import { askById, askDue } from './deposits/asking.usecases.ts';
 import { depositedSince } from './deposits/sums.reads.ts';
 import { bindDeposits } from './deposits/deposits.routes.ts';
+import { seedDeposit, type DemoDeposit } from './deposits/deposits.demo.ts';
 import { createDepositUsecases } from './deposits/deposits.usecases.ts';
 import { createHookWork } from './hooks/hook-work.usecases.ts';
 import { receiveHook, workOnEvents, type HookInput, type HookParts } from './hooks/hooks.usecases.ts';
@@ -75,6 +76,8 @@ export type Payments = {
   /** The same once, for tests. */
   tick: () => Promise<void>;
   seedDemo: (sandboxUrl: string) => Promise<void>;
+  /** A deposit over a demo shop's branch account, which is credited at once. Again, it changes nothing. */
+  seedDeposit: (deposit: DemoDeposit) => Promise<void>;
   /** The member must play a credit before it can be withdrawn. For the transaction that posts it, after the transfers. */
   requireTurnover: (tx: MoneyTx, credit: Omit<Parameters<Withdrawals['credited']>[1], 'at'>) => Promise<void>;
   /** Valid bet that the member still owes for deposits. */
@@ -116,7 +119,7 @@ export function createPayments(
   };
   const withdrawals = createWithdrawals({
     ...parts,
-    hooks: { checks: [] },
+    hooks: { checks: [], requested: [] },
     timing: deps.payoutTiming ?? PAYOUT_TIMING,
   });
   const hooks: MovementHooks = {
@@ -169,6 +172,7 @@ export function createPayments(
       for (const tick of ticks) await tick();
     },
     seedDemo: (sandboxUrl) => seedPaymentDemo(parts, sandboxUrl),
+    seedDeposit: (deposit) => seedDeposit(credit, deposit),
     routes: [
       bindMethods(parts, {
         openWithdrawal: withdrawals.openWithdrawal,

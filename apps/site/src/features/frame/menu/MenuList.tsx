@@ -5,13 +5,18 @@ import { useTranslations } from 'use-intl';
 import {
   allGamesItem,
   categoryItems,
+  contestItems,
   downloadItem,
+  friendsItem,
   inviteItem,
   mainItems,
   memberItems,
+  missionsItem,
   noticesItem,
   ownGameItems,
+  pointMallItem,
   promotionsItem,
+  vipItem,
   rewardsItem,
   pickedItems,
   studioItem,
@@ -61,15 +66,22 @@ export function MenuList(props: MenuListProps) {
   const t = useTranslations('nav');
   const signedIn = useSignedIn();
   const { apps } = useMerchant();
-  const { menus } = useBoot().games;
+  const { games: offered, permission } = useBoot();
+  const { menus } = offered;
+  const { features } = permission.info.whitelabel;
   const { data: games = [] } = useOriginals();
   const own = ownGameItems(games);
   const hasApp = apps.ios || apps.android || apps.lite;
   const offers = [
     ...(besideTopNav ? [] : [promotionsItem]),
+    pointMallItem,
+    vipItem,
+
     ...(signedIn ? [rewardsItem] : []),
     winnersItem,
-    ...(props.isAgent ? [inviteItem] : []),
+    ...(signedIn ? [missionsItem] : []),
+    ...contestItems,
+    ...(props.isAgent ? [inviteItem] : signedIn && features.referral ? [friendsItem] : []),
     ...(hasApp ? [downloadItem] : []),
   ];
   return (

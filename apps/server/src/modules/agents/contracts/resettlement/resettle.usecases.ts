@@ -41,7 +41,10 @@ const planNext = (deps: ContractDeps, { id: merchantId, settings }: RunMerchant)
     const order = await lockOrder(tx, { merchantId, state: 'moved' });
     if (!order) return false;
     const sealed = (await deps.figures.reader(DAYS_READER).sealedUntil(tx, merchantId)) ?? 0;
-    if (order.toldPeriod === null || order.periods === null || sealed <= order.toldPeriod) return false;
+    // Dividends deduct rebates, which follow the corrections too.
+    const rebates = (await deps.figures.reader('rebates').readUntil(tx, merchantId)) ?? 0;
+    if (order.toldPeriod === null || order.periods === null) return false;
+    if (Math.min(sealed, rebates) <= order.toldPeriod) return false;
     const { periods, id } = order;
     const marks = await lockMarks(tx, merchantId);
     const stored = await listSettledWith(tx, { merchantId, periods });

@@ -16,23 +16,37 @@ export type StoredInputs = z.input<typeof inputsSchema>;
 
 const amounts = (_: string, value: unknown): unknown =>
   typeof value === 'bigint' ? formatMoney(value) : value;
+const listed = (values: readonly unknown[]): string =>
+  values.length === 0 ? '[]' : JSON.stringify(values, amounts);
 
 /** The inputs as JSON in their wire form. Written by hand, because a run writes a hundred thousand of them. */
-export const storedInputs = ({ classes, deductions, ...inputs }: BillInputs): string =>
-  JSON.stringify(
-    {
-      ...inputs,
-      classes: classes.map(({ stakeMinor, payoutMinor, validBetMinor, wonBetMinor, ...of }) => ({
-        ...of,
-        stake: stakeMinor,
-        payout: payoutMinor,
-        validBet: validBetMinor,
-        wonBet: wonBetMinor,
-      })),
-      deductions: deductions.map(({ code, amountMinor }) => ({ code, amount: amountMinor })),
-    },
-    amounts,
+export function storedInputs({
+  reached,
+  classes,
+  deductions,
+  bands,
+  losses,
+  lossesOut,
+  endsMonth,
+}: BillInputs): string {
+  const { activeMembers, validBetMinor, netLossMinor } = reached;
+  const money = (minor: bigint): string => `"${formatMoney(minor)}"`;
+  const byClass = classes.map(
+    (of) =>
+      `{"class":"${of.class}","stake":${money(of.stakeMinor)},"payout":${money(of.payoutMinor)},` +
+      `"validBet":${money(of.validBetMinor)},"wonBet":${money(of.wonBetMinor)}}`,
   );
+  const byBand = bands.map(
+    ({ band, wonMinor, lostMinor }) =>
+      `{"band":${band},"wonMinor":${money(wonMinor)},"lostMinor":${money(lostMinor)}}`,
+  );
+  return (
+    `{"reached":{"activeMembers":${activeMembers},"validBetMinor":${money(validBetMinor)},` +
+    `"netLossMinor":${money(netLossMinor)}},"classes":[${byClass.join(',')}],"bands":[${byBand.join(',')}],` +
+    `"deductions":${listed(deductions.map(({ code, amountMinor }) => ({ code, amount: amountMinor })))},` +
+    `"losses":${listed(losses)},"lossesOut":${listed(lossesOut)},"endsMonth":${endsMonth}}`
+  );
+}
 
 export const inputsOf = (stored: StoredInputs): z.output<typeof inputsSchema> =>
   z.decode(inputsSchema, stored);

@@ -58,7 +58,7 @@ export async function findNextCounted(tx: Tx, run: RunOf & { from: number }): Pr
   return rows[0]?.next ?? undefined;
 }
 
-type ContractRow = Omit<RunContract, 'terms'> & { terms: StoredTerms };
+type ContractRow = Omit<RunContract, 'terms'> & { terms: string };
 
 /** Contracts that count in the period that begins at `from`, of the whole tree or a team. */
 export async function readCounted(
@@ -68,7 +68,7 @@ export async function readCounted(
   const { merchantId, from, team } = run;
   const { rows } = await sql<ContractRow>`
     select c.id, c.payer_no as "payerNo", c.payee_no as "payeeNo", n.path, n.depth, c.starts_period as "startsPeriod",
-      c.terms
+      c.terms::text as terms
     from contracts c join agent_nodes n on n.merchant_id = ${merchantId} and n.no = c.payee_no
     where ${counts(run, from)} and c.starts_period <= ${from} and n.path >= ${team} and n.path < ${`${team}~`}`.execute(
     db,
@@ -76,9 +76,8 @@ export async function readCounted(
   const known = new Map<string, RunContract['terms']>();
   return rows.map(({ terms, ...row }) => {
     // Many contracts have the same terms.
-    const text = JSON.stringify(terms);
-    const decoded = known.get(text) ?? termsOf(terms);
-    known.set(text, decoded);
+    const decoded = known.get(terms) ?? termsOf(JSON.parse(terms) as StoredTerms);
+    known.set(terms, decoded);
     return { ...row, terms: decoded };
   });
 }

@@ -18,6 +18,9 @@ function codeOf(no: number): string {
 /** The path of a node below another; the house's own path is empty. */
 export const pathBelow = (upline: string, no: number): string => upline + codeOf(no);
 
+/** The path of the node above; empty is the house. */
+export const uplineOf = (path: string): string => path.slice(0, -CODE_LENGTH);
+
 /** The number of the node at the end of a path. */
 export const lastNo = (path: string): number => noAt(path, levelsOf(path) - 1);
 

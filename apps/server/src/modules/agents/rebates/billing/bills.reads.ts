@@ -79,18 +79,25 @@ export type Step = {
   shareMinor: bigint;
 };
 
+const STEP = sql`class, rate_ppm as "ratePpm", own_bet_minor as "ownBetMinor", team_bet_minor as "teamBetMinor",
+  downline_minor as "downlineMinor", prize_share_minor as "prizeShareMinor", own_minor as "ownMinor",
+  share_minor as "shareMinor"`;
+
 /** The computed periods of a member in [from, until). */
 export async function listSteps(
   db: Db,
   { merchantId, memberId, from, until }: OfMember & { from: number; until: number },
 ): Promise<Step[]> {
   const { rows } = await sql<Step>`
-    select s.period, s.class, s.rate_ppm as "ratePpm", s.own_bet_minor as "ownBetMinor",
-      s.team_bet_minor as "teamBetMinor", s.downline_minor as "downlineMinor",
-      s.prize_share_minor as "prizeShareMinor", s.own_minor as "ownMinor", s.share_minor as "shareMinor"
-    from agent_nodes n join rebate_slots s on s.merchant_id = ${merchantId} and s.no = n.no
-    where n.merchant_id = ${merchantId} and n.member_id = ${memberId} and s.period >= ${from} and s.period < ${until}
-    order by s.period, s.class`.execute(db);
+    select s.* from agent_nodes n
+    cross join lateral (
+      select period, ${STEP} from rebate_slots
+        where merchant_id = ${merchantId} and no = n.no and period >= ${from} and period < ${until}
+      union all
+      select counts_period, ${STEP} from rebate_corrections
+        where merchant_id = ${merchantId} and no = n.no and period >= ${from} and period < ${until}
+    ) s
+    where n.merchant_id = ${merchantId} and n.member_id = ${memberId} order by s.period, s.class`.execute(db);
   return rows;
 }
 

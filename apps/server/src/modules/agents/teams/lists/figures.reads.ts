@@ -3,24 +3,30 @@ import type { Days } from '../teams.types.ts';
 
 /** `team`: of a node with everybody below; `own`: of the node alone. */
 export type Whose = 'team' | 'own';
-const named = (whose: Whose, name: string): RawBuilder<unknown> =>
-  sql.ref(`d.${whose === 'own' ? 'own_' : ''}${name}_minor`);
-const total = (whose: Whose, name: string): RawBuilder<unknown> =>
-  sql`coalesce(sum(${named(whose, name)}), 0)::int8`;
+const total = (amount: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce(sum(${amount}), 0)::int8`;
+const money = (whose: Whose, name: string): RawBuilder<unknown> =>
+  total(sql.ref(`d.${whose === 'own' ? 'own_' : ''}${name}_minor`));
+
+/** What a node of \`team_days\`, as \`d\`, settled: with everybody below it, or alone. */
+export const playOf = (whose: Whose, name: 'stake' | 'valid_bet' | 'payout'): RawBuilder<unknown> => {
+  const own = sql.ref(`d.own_${name}_minor`);
+  return whose === 'own' ? own : sql`(${own} + ${sql.ref(`d.below_${name}_minor`)})`;
+};
+const play = (whose: Whose, name: 'stake' | 'valid_bet' | 'payout') => total(playOf(whose, name));
 
 type Of = { merchantId: string; whose: Whose; days: Days; of?: string | undefined };
 
 /** Joins of a node `n` with its figures in some days as `p` (play, of one class if it is given) and `c` (money). */
 export const withFigures = ({ merchantId, whose, days, of }: Of): RawBuilder<unknown> => sql`
   cross join lateral (
-    select ${total(whose, 'stake')} as stake, ${total(whose, 'valid_bet')} as valid_bet,
-      ${total(whose, 'payout')} as payout
+    select ${play(whose, 'stake')} as stake, ${play(whose, 'valid_bet')} as valid_bet,
+      ${play(whose, 'payout')} as payout
     from team_days d where d.merchant_id = ${merchantId} and d.no = n.no
       and d.day between ${days.from}::date and ${days.until}::date ${of ? sql`and d.class = ${of}` : sql``}
   ) p
   cross join lateral (
-    select ${total(whose, 'deposits')} as deposits, ${total(whose, 'withdrawals')} as withdrawals,
-      ${total(whose, 'rebates')} as rebates, ${total(whose, 'bonuses')} as bonuses
+    select ${money(whose, 'deposits')} as deposits, ${money(whose, 'withdrawals')} as withdrawals,
+      ${money(whose, 'rebates')} as rebates, ${money(whose, 'bonuses')} as bonuses
     from team_money_days d where d.merchant_id = ${merchantId} and d.no = n.no
       and d.day between ${days.from}::date and ${days.until}::date
   ) c`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { ClassFigures, Days, TeamFigures } from '../teams.types.ts';
-import { figureColumns, withFigures, type Whose } from './figures.reads.ts';
+import { figureColumns, playOf, withFigures, type Whose } from './figures.reads.ts';
 
 type OfNode = { merchantId: string; no: number; days: Days };
 
@@ -16,9 +16,10 @@ export async function readNode(db: Db, { no, ...of }: OfNode & { whose: Whose })
 
 /** What a node's team settled by class. */
 export async function listClasses(db: Db, { merchantId, no, days }: OfNode): Promise<ClassFigures[]> {
-  const { rows } = await sql<ClassFigures>`select class, sum(stake_minor)::int8 as stake,
-      sum(valid_bet_minor)::int8 as "validBet", sum(payout_minor)::int8 as payout
-    from team_days where merchant_id = ${merchantId} and no = ${no}
+  const { rows } = await sql<ClassFigures>`
+    select class, sum(${playOf('team', 'stake')})::int8 as stake, sum(${playOf('team', 'valid_bet')})::int8 as "validBet",
+      sum(${playOf('team', 'payout')})::int8 as payout
+    from team_days d where merchant_id = ${merchantId} and no = ${no}
       and day between ${days.from}::date and ${days.until}::date
     group by class order by class`.execute(db);
   return rows;

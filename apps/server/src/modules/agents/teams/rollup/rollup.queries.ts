@@ -1,23 +1,57 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { arrayOf, type Value } from '../../../../platform/db/statement.ts';
-import { cashIn, slotsIn, type SealedSpan } from '../../../games/figures/index.ts';
+import { cashIn, resettledBy, slotsIn, type SealedSpan } from '../../../games/figures/index.ts';
 import { rateClassColumn } from '../lists/bets.reads.ts';
 import { CHUNK } from '../teams.config.ts';
 import type { OwnPlay, TeamMoney, TeamPlay } from './rollup.rules.ts';
 
 type OfSpan = SealedSpan & { currency: string };
+type OfDay = { merchantId: string; day: string };
 
-/** What everybody in the tree settled in a span, by class. */
+/** A path has so many characters for each level. */
+const LEVEL_CHARACTERS = 5;
+
+const ON_OWN_CONFLICT = sql`on conflict (merchant_id, no, day, class) do update set
+  own_stake_minor = t.own_stake_minor + excluded.own_stake_minor,
+  own_valid_bet_minor = t.own_valid_bet_minor + excluded.own_valid_bet_minor,
+  own_payout_minor = t.own_payout_minor + excluded.own_payout_minor`;
+
+/** What was settled in the slots \`s\`, in the classes of rates. */
+const settledIn = ({ merchantId, currency }: OfSpan, slots: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select n.no, n.upline_no, n.path, n.depth, ${rateClassColumn(sql`s.class`)} as rate_class, s.*
+  from ${slots} s
+  join agent_nodes n on n.merchant_id = ${merchantId} and n.member_id = s.member_id
+  left join lotteries l on l.id = s.game_id
+  where s.currency = ${currency}
+)`;
+
+const SUMS = sql`sum(s.stake_minor)::int8 as stake, sum(s.valid_bet_minor)::int8 as "validBet",
+  sum(s.payout_minor)::int8 as payout`;
+
+/** What everybody in the tree settled in a span, by class and upline, whose path it is; that of the house is empty. */
 export async function readPlay(tx: Tx, { currency, ...span }: OfSpan): Promise<OwnPlay[]> {
   const { rows } = await sql<OwnPlay>`
-    select n.path, ${rateClassColumn(sql`s.class`)} as class, sum(s.stake_minor)::int8 as stake,
-      sum(s.valid_bet_minor)::int8 as "validBet", sum(s.payout_minor)::int8 as payout
-    from ${slotsIn(span)} s
-    join agent_nodes n on n.merchant_id = ${span.merchantId} and n.member_id = s.member_id
-    left join lotteries l on l.id = s.game_id
-    where s.currency = ${currency} group by 1, 2`.execute(tx);
+    select left(s.path, -${sql.lit(LEVEL_CHARACTERS)}) as path, s.rate_class as class, ${SUMS}
+    from ${settledIn({ ...span, currency }, slotsIn(span))} s group by 1, 2`.execute(tx);
   return rows;
+}
+
+/** What was ordered in a span to count in other periods, by these; the path is that of who played. */
+export async function readResettled(tx: Tx, { currency, ...span }: OfSpan): Promise<Map<number, OwnPlay[]>> {
+  const { rows } = await sql<OwnPlay & { period: number }>`
+    select s.path, s.rate_class as class, s.counts_period as period, ${SUMS}
+    from ${settledIn({ ...span, currency }, resettledBy(span))} s group by 1, 2, 3`.execute(tx);
+  return Map.groupBy(rows, ({ period }) => period);
+}
+
+/** Adds what everybody settled alone in a span to its day, in the order of numbers. */
+export async function addOwn(tx: Tx, { currency, day, ...span }: OfSpan & { day: string }): Promise<void> {
+  await sql`
+    insert into team_days as t (merchant_id, no, day, class, own_stake_minor, own_valid_bet_minor, own_payout_minor)
+    select ${span.merchantId}, s.no, ${day}::date, s.rate_class, ${SUMS}
+    from ${settledIn({ ...span, currency }, slotsIn(span))} s group by s.no, s.rate_class order by s.no, s.rate_class
+    ${ON_OWN_CONFLICT}`.execute(tx);
 }
 
 export type OwnCash = {
@@ -55,20 +89,40 @@ export async function readCash(tx: Tx, { currency, ...span }: OfSpan): Promise<O
   );
 }
 
-type OfDay = { merchantId: string; day: string };
+export type OwnActivity = { no: number; path: string; before: number; validBet: bigint };
 
-/** What nodes have bet alone on a day, and the thresholds that they have reached. */
-export async function readOwnDay(
+/** Of who played in a span: what they bet alone on its day so far, and the thresholds that were noted. */
+export async function readActivity(
+  tx: Tx,
+  { currency, day, ...span }: OfSpan & { day: string },
+): Promise<OwnActivity[]> {
+  const { merchantId } = span;
+  const { rows } = await sql<OwnActivity>`
+    select n.no, n.path, coalesce(m.own_active, 0) as before,
+      (select coalesce(sum(d.own_valid_bet_minor), 0)::int8 from team_days d
+        where d.merchant_id = ${merchantId} and d.no = n.no and d.day = ${day}::date) as "validBet"
+    from (select distinct s.member_id from ${slotsIn(span)} s where s.currency = ${currency}) s
+    join agent_nodes n on n.merchant_id = ${merchantId} and n.member_id = s.member_id
+    left join team_money_days m on m.merchant_id = ${merchantId} and m.no = n.no and m.day = ${day}::date`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** The same of some nodes, whose paths are those of then. */
+export async function readActivityOf(
   tx: Tx,
   { merchantId, day, nos }: OfDay & { nos: readonly number[] },
-): Promise<Map<number, { validBet: bigint; active: number }>> {
-  const { rows } = await sql<{ no: number; validBet: bigint; active: number }>`
-    select n.no, coalesce((select sum(d.own_valid_bet_minor) from team_days d
-        where d.merchant_id = ${merchantId} and d.no = n.no and d.day = ${day}::date), 0)::int8 as "validBet",
-      coalesce((select m.own_active from team_money_days m
-        where m.merchant_id = ${merchantId} and m.no = n.no and m.day = ${day}::date), 0) as active
-    from unnest(${[...nos]}::int[]) n (no)`.execute(tx);
-  return new Map(rows.map(({ no, ...own }) => [no, own]));
+): Promise<Array<Omit<OwnActivity, 'path'>>> {
+  const { rows } = await sql<Omit<OwnActivity, 'path'>>`
+    select n.no, coalesce(m.own_active, 0) as before,
+      (select coalesce(sum(d.own_valid_bet_minor), 0)::int8 from team_days d
+        where d.merchant_id = ${merchantId} and d.no = n.no and d.day = ${day}::date) as "validBet"
+    from unnest(${[...nos]}::int[]) n (no)
+    left join team_money_days m on m.merchant_id = ${merchantId} and m.no = n.no and m.day = ${day}::date`.execute(
+    tx,
+  );
+  return rows;
 }
 
 /** Remembers first times; answers the nodes for which it is one. */
@@ -91,29 +145,37 @@ const chunksOf = <T>(rows: readonly T[]): T[][] =>
     rows.slice(index * CHUNK, (index + 1) * CHUNK),
   );
 
-/** Adds play to the day, in the order of numbers, so that concurrent additions wait for each other. */
-export async function addPlay(
+/** Adds what everybody below some nodes settled, in the order of numbers, so that concurrent additions wait for each other. */
+export async function addBelow(
   tx: Tx,
   { merchantId, day, rows }: OfDay & { rows: readonly TeamPlay[] },
 ): Promise<void> {
   for (const chunk of chunksOf(rows)) {
     const column = (valueOf: (row: TeamPlay) => Value): string => arrayOf(chunk, valueOf);
     await sql`
-      insert into team_days as t (merchant_id, day, no, class, own_stake_minor, own_valid_bet_minor, own_payout_minor,
-        stake_minor, valid_bet_minor, payout_minor)
+      insert into team_days as t (merchant_id, day, no, class, below_stake_minor, below_valid_bet_minor, below_payout_minor)
       select ${merchantId}, ${day}::date, * from unnest(${column(({ no }) => no)}::int[],
-        ${column((row) => row.class)}::text[], ${column(({ own }) => own.stake)}::int8[],
-        ${column(({ own }) => own.validBet)}::int8[], ${column(({ own }) => own.payout)}::int8[],
-        ${column(({ team }) => team.stake)}::int8[], ${column(({ team }) => team.validBet)}::int8[],
-        ${column(({ team }) => team.payout)}::int8[])
+        ${column((row) => row.class)}::text[], ${column(({ stake }) => stake)}::int8[],
+        ${column(({ validBet }) => validBet)}::int8[], ${column(({ payout }) => payout)}::int8[])
       on conflict (merchant_id, no, day, class) do update set
-        own_stake_minor = t.own_stake_minor + excluded.own_stake_minor,
-        own_valid_bet_minor = t.own_valid_bet_minor + excluded.own_valid_bet_minor,
-        own_payout_minor = t.own_payout_minor + excluded.own_payout_minor,
-        stake_minor = t.stake_minor + excluded.stake_minor,
-        valid_bet_minor = t.valid_bet_minor + excluded.valid_bet_minor,
-        payout_minor = t.payout_minor + excluded.payout_minor`.execute(tx);
+        below_stake_minor = t.below_stake_minor + excluded.below_stake_minor,
+        below_valid_bet_minor = t.below_valid_bet_minor + excluded.below_valid_bet_minor,
+        below_payout_minor = t.below_payout_minor + excluded.below_payout_minor`.execute(tx);
   }
+}
+
+/** Adds what some nodes settled alone. */
+export async function addOwnRows(
+  tx: Tx,
+  { merchantId, day, rows }: OfDay & { rows: readonly TeamPlay[] },
+): Promise<void> {
+  const column = (valueOf: (row: TeamPlay) => Value): string => arrayOf(rows, valueOf);
+  await sql`
+    insert into team_days as t (merchant_id, day, no, class, own_stake_minor, own_valid_bet_minor, own_payout_minor)
+    select ${merchantId}, ${day}::date, * from unnest(${column(({ no }) => no)}::int[],
+      ${column((row) => row.class)}::text[], ${column(({ stake }) => stake)}::int8[],
+      ${column(({ validBet }) => validBet)}::int8[], ${column(({ payout }) => payout)}::int8[])
+    ${ON_OWN_CONFLICT}`.execute(tx);
 }
 
 const MONEY = ['deposits', 'withdrawals', 'rebates', 'bonuses', 'commissions'] as const;

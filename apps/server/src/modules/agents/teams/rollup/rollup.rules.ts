@@ -1,10 +1,9 @@
 import { rollUp, rollUpCounts } from '@croupier/agreements/tree/depth-order.ts';
 import { forestOf } from '../../network/index.ts';
 
-/** What a node settled alone in a class. */
+/** What was settled in a class by who stands directly below a path, or by the node of the path itself. */
 export type OwnPlay = { path: string; class: string; stake: bigint; validBet: bigint; payout: bigint };
-type Play = Pick<OwnPlay, 'stake' | 'validBet' | 'payout'>;
-export type TeamPlay = { no: number; class: string; own: Play; team: Play };
+export type TeamPlay = Omit<OwnPlay, 'path'> & { no: number };
 
 /** How many thresholds of active members are kept. */
 export const THRESHOLDS = 4;
@@ -66,30 +65,36 @@ const add = (column: BigInt64Array, place: number, amount: bigint): void => {
   column[place] = (column[place] ?? 0n) + amount;
 };
 
-/** Adds up what nodes settled, for everybody above them, class by class and in the order of numbers. */
-export function teamPlay(rows: readonly OwnPlay[]): TeamPlay[] {
-  const { nos, uplines, placeOf } = linesOf(rows.map(({ path }) => path));
-  const classes = [...new Set(rows.map((row) => row.class))].toSorted();
-  const found = classes.flatMap((of) => {
-    const own = (['stake', 'validBet', 'payout'] as const).map((name) => {
-      const column = new BigInt64Array(nos.length);
-      for (const row of rows) if (row.class === of) add(column, placeOf.get(row.path) ?? 0, row[name]);
-      return column;
-    });
-    const team = own.map((column) => column.slice());
+/**
+ * Adds up what was settled directly below paths for everybody above, class by class and in the order of numbers. The empty
+ * path is the house.
+ */
+export function playBelow(rows: readonly OwnPlay[]): TeamPlay[] {
+  const { nos, uplines, placeOf } = linesOf(rows.map(({ path }) => path).filter((path) => path !== ''));
+  const found: TeamPlay[] = [];
+  for (const [of, play] of Map.groupBy(rows, (row) => row.class)) {
+    const [stake, validBet, payout] = [0, 1, 2].map(() => new BigInt64Array(nos.length));
     const isTouched = new Int32Array(nos.length);
-    for (const row of rows) if (row.class === of) isTouched[placeOf.get(row.path) ?? 0] = 1;
-    rollUp(uplines, team);
+    if (!stake || !validBet || !payout) continue;
+    for (const row of play) {
+      const place = placeOf.get(row.path) ?? 0;
+      add(stake, place, row.stake);
+      add(validBet, place, row.validBet);
+      add(payout, place, row.payout);
+      isTouched[place] = 1;
+    }
+    rollUp(uplines, [stake, validBet, payout]);
     rollUpCounts(uplines, isTouched);
-    const at = (columns: readonly BigInt64Array[], place: number): Play => ({
-      stake: columns[0]?.[place] ?? 0n,
-      validBet: columns[1]?.[place] ?? 0n,
-      payout: columns[2]?.[place] ?? 0n,
+    nos.forEach((no, place) => {
+      if (!isTouched[place]) return;
+      const sums = {
+        stake: stake[place] ?? 0n,
+        validBet: validBet[place] ?? 0n,
+        payout: payout[place] ?? 0n,
+      };
+      found.push({ no, class: of, ...sums });
     });
-    return nos.flatMap((no, place) =>
-      isTouched[place] ? [{ no, class: of, own: at(own, place), team: at(team, place) }] : [],
-    );
-  });
+  }
   return found.toSorted((a, b) => a.no - b.no || (a.class < b.class ? -1 : 1));
 }
 

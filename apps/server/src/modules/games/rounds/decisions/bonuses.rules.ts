@@ -1,15 +1,14 @@
+import { isBarred, type BonusGame } from '@croupier/contract/bonuses/contributions.ts';
 import { derivedId } from '../../../../platform/ids.ts';
 import {
   accountsOfBonus,
   countedOf,
-  isBarred,
   MissingBonusError,
   shareOf,
   splitStake,
   takesStakes,
   type Bonus,
   type BonusAccounts,
-  type BonusGame,
   type BonusSet,
   type StakeSplit,
 } from '../../../money/bonuses/index.ts';
@@ -40,7 +39,7 @@ type Game = { gameId: string; vendor: string };
 const gameOf = ({ rounds }: BonusContext, { gameId, vendor }: Game): BonusGame => ({
   gameId,
   vendor,
-  class: rounds.classOf(gameId),
+  category: rounds.classOf(gameId),
 });
 
 /**
