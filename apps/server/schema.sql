@@ -234,16 +234,6 @@ CREATE INDEX beneficiaries_by_number ON public.beneficiaries USING btree (mercha
 CREATE INDEX beneficiaries_of_member ON public.beneficiaries USING btree (merchant_id, member_id, created_at);
 CREATE UNIQUE INDEX beneficiaries_once ON public.beneficiaries USING btree (merchant_id, member_id, number_hash) WHERE (removed_at IS NULL);
 
-create table bonus_choices (
-  merchant_id text not null,
-  deposit_id uuid not null,
-  member_id uuid not null,
-  promotion_id text,
-  chosen_at timestamp with time zone not null,
-  constraint bonus_choices_pkey PRIMARY KEY (merchant_id, deposit_id)
-);
-CREATE INDEX bonus_choices_by_age ON public.bonus_choices USING btree (merchant_id, chosen_at);
-
 create table bonuses (
   merchant_id text not null,
   id uuid not null,

@@ -64,7 +64,6 @@ export function wire({
   approvals.hooks.kinds.push(...originals.crash.requests, ...lottery.requests);
   approvals.hooks.kinds.push(network.moveRequest, ...contracts.requests, loyalty.request);
 
-
   approvals.hooks.kinds.push(...promotions.requests);
   approvals.hooks.guards.push(desk.guardApproval);
   approvals.hooks.kinds.push(bonuses.revocation);
@@ -82,6 +81,7 @@ export function wire({
   lineTransfers.hooks.openBills.push(contracts.owed);
   protection.hooks.depositsSince.push(payments.depositedSince);
   payments.hooks.requested.push(bonuses.forfeit);
+  bonuses.hooks.titles.push(promotions.titles);
   payments.hooks.checks.push(kyc.withdrawalCheck, contracts.withdrawalCheck);
   paymentRecords.hooks.contracts.push(contracts.standing);
   catalogue.hooks.launch.push(vendors.launch);

@@ -90,6 +90,7 @@ test('addresses do not change, because bookmarks and links depend on them', () =
         "register": "/register",
         "registerCenter": "/agentHome/registerCenter",
         "resetPassword": "/resetPassword",
+        "rewards": "/member/rewardCenter",
         "rng": "/rng",
         "roulette": "/bgs/roulette",
         "seaLottery": "/seaLottery",

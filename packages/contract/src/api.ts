@@ -83,12 +83,12 @@ import { contractMoneyRoutes, contractsRoutes } from './agents/contracts.ts';
 
 import { referralsRoutes } from './referrals/referrals.ts';
 
+import { promotionsDeskRoutes } from './promotions/promotions-desk.ts';
 import { promotionsRoutes, rewardsRoutes } from './promotions/promotions.ts';
 import { loyaltyDeskRoutes } from './loyalty/desk.ts';
 import { mallRoutes } from './loyalty/mall.ts';
 import { pointsRoutes } from './loyalty/points.ts';
 import { vipRoutes } from './loyalty/vip.ts';
-
 
 import { winnersRoutes } from './games/winners.ts';
 import { vendorPlayRoutes, vendorWalletRoutes } from './vendors/play.ts';
@@ -206,6 +206,7 @@ export const consoleApi = {
   chargebackDesk: chargebackDeskRoutes,
   movementDesk: movementDeskRoutes,
   reconciliation: reconciliationRoutes,
+  promotionsDesk: promotionsDeskRoutes,
   reports: reportsRoutes,
   jobs: jobsRoutes,
   health: healthRoutes,

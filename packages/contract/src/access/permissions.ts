@@ -431,16 +431,11 @@ export const SHIPPED_ROLES = {
     'loyalty.redemptions.decide',
     'loyalty.rates.manage',
 
-
     'promotions.view',
     'promotions.manage',
     'promotions.publish',
     'promotions.applications.decide',
     'promotions.grants.decide',
-
-    'loyalty.view',
-    'loyalty.redemptions.decide',
-    'loyalty.rates.manage',
   ],
   cashier: [
     'overview.view',
@@ -511,7 +506,6 @@ export const SHIPPED_ROLES = {
     'loyalty.goods.manage',
     'promotions.view',
     'promotions.manage',
-
   ],
   game_manager: [
     'overview.view',

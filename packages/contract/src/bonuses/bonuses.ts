@@ -4,7 +4,7 @@ import { memberParams } from '../access/member-acts.ts';
 import { id, idempotencyKey } from '../ids.ts';
 import { instant } from '../instant.ts';
 import { merchantParams } from '../merchants/merchant-params.ts';
-import { money, positiveMoney } from '../money.ts';
+import { money } from '../money.ts';
 import { defineRoutes } from '../route.ts';
 import { bonusEnd, bonusState, bonusTerms } from './terms.ts';
 
@@ -50,18 +50,6 @@ export const cancellation = z.object({
   token: z.string(),
 });
 export type BonusCancellation = z.infer<typeof cancellation>;
-
-const offer = z.object({
-  promotionId: z.string(),
-  title: z.string(),
-  /** For the amount that was asked about; zero if that is too little. */
-  amount: money,
-  /** The least and the most that a deposit is matched for. */
-  minDeposit: money,
-  maxAmount: money.nullable(),
-  terms: bonusTerms,
-});
-export type DepositOffer = z.infer<typeof offer>;
 
 const params = z.object({ id });
 
@@ -118,24 +106,6 @@ export const bonusesRoutes = defineRoutes({
     query: z.object({ token: z.string().min(1).max(64) }),
     response: bonus,
     errors: ['bonuses.not_found', 'bonuses.ended', 'bonuses.preview_needed'],
-  },
-  offers: {
-    method: 'GET',
-    path: '/wps/bonuses/offers',
-    summary: 'The bonuses that the member’s next deposit can have.',
-    access: 'member',
-    query: z.object({ amount: positiveMoney.optional() }),
-    response: z.object({ items: z.array(offer) }),
-  },
-  choose: {
-    method: 'PUT',
-    path: '/wps/bonuses/choices/:id',
-    summary: 'Chooses the bonus for a deposit by the deposit’s id, before it is credited; null for none.',
-    access: 'member',
-    params,
-    body: z.object({ promotionId: z.string().max(64).nullable() }),
-    response: z.object({ promotionId: z.string().nullable() }),
-    errors: ['bonuses.not_offered'],
   },
 });
 

@@ -195,14 +195,14 @@ export type ConsoleKeys = {
         resettle: '{subject}';
         offer: '{subject}';
       };
-      settlement: {
-        settings: '';
-      };
       loyalty: {
         redemption: '{subject}';
       };
       bonuses: {
         revoke: '{subject}';
+      };
+      settlement: {
+        settings: '';
       };
     };
     role: {
@@ -1659,6 +1659,8 @@ export type ConsoleKeys = {
         fee_cost: '';
         payment_loss: '';
         exchange: '';
+        points_issue: '';
+        points_hold: '';
       };
       house: '';
       houseText: '';

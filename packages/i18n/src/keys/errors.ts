@@ -396,7 +396,6 @@ export type ErrorsKeys = {
       one_plays: '';
       ended: '';
       bet_above_limit: '';
-      not_offered: '';
       preview_needed: '';
     };
   };

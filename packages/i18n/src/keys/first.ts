@@ -141,16 +141,16 @@ export type FirstKeys = {
     beneficiaries: '';
     memberCentre: '';
     identity: '';
+    pointMall: '';
+    vip: '';
+    rewards: '';
+    rewardsWaiting: '{count, plural, other {}}';
     missions: '';
     missionLeaderboard: '';
     races: '';
     raffles: '';
     redEnvelope: '';
     luckyWheel: '';
-    pointMall: '';
-    vip: '';
-    rewards: '';
-    rewardsWaiting: '{count, plural, other {}}';
   };
   system: {
     offline: '';

@@ -529,8 +529,7 @@ export type PaymentsKeys = {
     none: '';
     noneText: '';
     offer: '{amount}';
-    offerFrom: '{amount}';
-    offerTerms: '{days, plural, other {}} {times}';
+    offerTerms: '{amount} {days, plural, other {}}';
     record: '';
   };
 };

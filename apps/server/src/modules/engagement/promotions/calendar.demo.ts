@@ -1,7 +1,6 @@
 import type { StoredDefinition } from '@croupier/contract/promotions/definition.ts';
-import { open, type Scale } from './scale.demo.ts';
+import { open, type DemoPromotion, type Scale } from './scale.demo.ts';
 import { contestCalendar } from './contest-calendar.demo.ts';
-import type { DemoPromotion } from './promotions.demo.ts';
 
 /** Codes that the demo's messages name. */
 export const DEMO_CODES = ['WELCOME-BACK', 'SPRING-26'];

@@ -1,6 +1,5 @@
 import type { StoredDefinition } from '@croupier/contract/promotions/definition.ts';
-import type { DemoPromotion } from './promotions.demo.ts';
-import { open, type Scale } from './scale.demo.ts';
+import { open, type DemoPromotion, type Scale } from './scale.demo.ts';
 
 type Texts = DemoPromotion['texts'];
 const texts = (EN: [string, string], TY: [string, string], VI: [string, string]): Texts => ({

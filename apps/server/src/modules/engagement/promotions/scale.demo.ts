@@ -1,4 +1,7 @@
 import type { StoredDefinition } from '@croupier/contract/promotions/definition.ts';
+import type { Texts } from './promotions.types.ts';
+
+export type DemoPromotion = { slug: string; texts: Texts; definition: StoredDefinition };
 
 /** Amounts of the calendar in a merchant’s currency, and when it is published. */
 export type Scale = { money: (euros: number) => string; now: Date };

@@ -10,8 +10,6 @@ export const bonusErrors = {
   ended: { code: 'bonuses.ended', status: 409 },
   /** A bet with bonus money in it is above what the terms allow. */
   betAboveLimit: { code: 'bonuses.bet_above_limit', status: 409 },
-  /** The promotion offers no bonus for the deposit. */
-  notOffered: { code: 'bonuses.not_offered', status: 409 },
   /** What would be lost has changed since it was shown, or was never shown. */
   previewNeeded: { code: 'bonuses.preview_needed', status: 409 },
 } as const satisfies Record<string, ErrorDefinition>;

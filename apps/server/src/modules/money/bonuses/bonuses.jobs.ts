@@ -1,10 +1,8 @@
 import type { Job } from '../../../platform/jobs.ts';
-import { deleteChoicesBefore, listDue } from './bonuses.queries.ts';
+import { listDue } from './bonuses.queries.ts';
 import type { BonusDeps } from './bonuses.types.ts';
 import { endBonus } from './ends.usecases.ts';
-import { daysAfter, isOver } from './terms.rules.ts';
-
-const CHOICE_DAYS = 30;
+import { isOver } from './terms.rules.ts';
 
 /** Ends what has expired and has nothing open, or what was not started in time. */
 export async function expireBonuses(
@@ -25,15 +23,6 @@ export const bonusesJobs = (deps: BonusDeps): Job[] => [
     cron: '* * * * *',
     run: async () => {
       for (const { id: merchantId } of await deps.merchants.list()) await expireBonuses(deps, merchantId);
-    },
-  },
-  {
-    name: 'bonuses-choices',
-    cron: '23 3 * * *',
-    run: async () => {
-      const before = daysAfter(deps.clock.now(), -CHOICE_DAYS);
-      for (const { id: merchantId } of await deps.merchants.list())
-        await deleteChoicesBefore(deps.db, { merchantId, before });
     },
   },
 ];

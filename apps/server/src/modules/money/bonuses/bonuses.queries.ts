@@ -174,24 +174,3 @@ export async function listDue(
     order by b.id limit 1000`.execute(db);
   return rows.map(bonusOf);
 }
-
-/** A choice of another member is left as it is. */
-export async function putChoice(
-  db: Db,
-  choice: MemberKey & { depositId: string; promotionId: string | null; at: Date },
-): Promise<void> {
-  await sql`insert into bonus_choices (merchant_id, deposit_id, member_id, promotion_id, chosen_at)
-    values (${choice.merchantId}, ${choice.depositId}, ${choice.memberId}, ${choice.promotionId}, ${choice.at})
-    on conflict (merchant_id, deposit_id) do update set promotion_id = excluded.promotion_id,
-      chosen_at = excluded.chosen_at
-    where bonus_choices.member_id = excluded.member_id`.execute(db);
-}
-
-export async function deleteChoicesBefore(
-  db: Db,
-  { merchantId, before }: { merchantId: string; before: Date },
-): Promise<void> {
-  await sql`delete from bonus_choices where merchant_id = ${merchantId} and chosen_at < ${before}`.execute(
-    db,
-  );
-}

@@ -14,14 +14,3 @@ export async function listBonuses(db: Db, { merchantId, memberId }: MemberKey): 
     limit ${MAX_LISTED}`.execute(db);
   return rows.map(bonusOf);
 }
-
-/** Undefined if the member has chosen nothing for the deposit, null for no bonus. */
-export async function findChoice(
-  db: Db,
-  { merchantId, depositId }: { merchantId: string; depositId: string },
-): Promise<{ memberId: string; promotionId: string | null } | undefined> {
-  const { rows } = await sql<{ memberId: string; promotionId: string | null }>`
-    select member_id as "memberId", promotion_id as "promotionId" from bonus_choices
-    where merchant_id = ${merchantId} and deposit_id = ${depositId}`.execute(db);
-  return rows[0];
-}

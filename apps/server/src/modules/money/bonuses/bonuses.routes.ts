@@ -1,7 +1,7 @@
 import { bonusesRoutes } from '@croupier/contract/bonuses/bonuses.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import type { BonusDeps } from './bonuses.types.ts';
-import { activateBonus, cancelBonus, chooseBonus, listOffers } from './member.usecases.ts';
+import { activateBonus, cancelBonus } from './member.usecases.ts';
 import { previewCancellation, viewBonus, viewBonuses } from './view.usecases.ts';
 
 type Call = { merchantId: string; account: { id: string }; language: string };
@@ -26,9 +26,4 @@ export const bonusesSite = (deps: BonusDeps): BoundRoutes =>
       await cancelBonus(deps, { ...keyOf(call), token: call.query.token });
       return viewBonus(deps, keyOf(call));
     },
-    offers: async (call) => ({
-      items: await listOffers(deps, { ...memberOf(call), amountMinor: call.query.amount }),
-    }),
-    choose: (call) =>
-      chooseBonus(deps, { ...memberOf(call), depositId: call.params.id, promotionId: call.body.promotionId }),
   });

@@ -60,22 +60,9 @@ export type NewBonus = MemberKey & {
 /** Ends that somebody decides; the others come from play. */
 export type DecidedEnd = Extract<BonusEnd, 'cancelled' | 'expired' | 'withdrawn' | 'excluded' | 'revoked'>;
 
-/** A bonus that a deposit of an amount can have; amounts in the ledger's scale. */
-export type DepositOffer = {
-  promotionId: string;
-  title: string;
-  amountMinor: bigint;
-  minDepositMinor: bigint;
-  maxAmountMinor: bigint | null;
-  terms: BonusTerms;
-};
-
-type OffersQuery = MemberKey & { currency: string; language: string; amountMinor: bigint | undefined };
 type TitlesQuery = { merchantId: string; promotionIds: readonly string[]; language: string };
 
 export type BonusHooks = {
-  /** Bonuses that the member's next deposit can have. */
-  offers: ((of: OffersQuery) => Promise<DepositOffer[]>)[];
   /** Names of promotions by their ids. */
   titles: ((of: TitlesQuery) => Promise<ReadonlyMap<string, string>>)[];
 };

@@ -1,12 +1,10 @@
 import type { BonusGame } from '@croupier/contract/bonuses/contributions.ts';
-import type { Db } from '../../../platform/db/database.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import type { AuditCheck, MoneyTx } from '../wallet/index.ts';
 import { auditBonuses } from './bonuses.checks.ts';
 import { bonusesConsole } from './bonuses.console.ts';
 import { bonusesJobs } from './bonuses.jobs.ts';
-import { findChoice } from './bonuses.reads.ts';
 import { bonusesSite } from './bonuses.routes.ts';
 import type { Bonus, BonusDeps, BonusHooks, DecidedEnd, MemberKey, NewBonus } from './bonuses.types.ts';
 import { endBonus, endPlaying, type EndBonus } from './ends.usecases.ts';
@@ -27,7 +25,7 @@ export { shareOf, splitStake, type StakeSplit } from './split.rules.ts';
 export { countedOf, takesStakes } from './terms.rules.ts';
 
 export type Bonuses = {
-  /** `offers`: bonuses for deposits. `titles`: names of promotions. */
+  /** `titles`: names of promotions. */
   hooks: BonusHooks;
   /**
    * Issues the bonus of a grant in the caller's transaction: the house's `bonus_cost` of the promotion pays it as soon as
@@ -42,11 +40,6 @@ export type Bonuses = {
   endFor: (tx: MoneyTx, end: EndBonus) => Promise<Bonus>;
   /** The same for the bonus that a member plays, if there is one. */
   endPlaying: (tx: MoneyTx, of: MemberKey & { reason: DecidedEnd }) => Promise<Bonus | undefined>;
-  /** The bonus that a member has chosen for a deposit: null for none, undefined without a choice. */
-  choiceOf: (
-    db: Db,
-    of: MemberKey & { depositId: string },
-  ) => Promise<{ promotionId: string | null } | undefined>;
   /** What a member may stake in a game beside the main account; undefined where no bonus plays. */
   playableIn: (
     of: MemberKey & { currency: string; game: BonusGame | undefined; balanceMinor: bigint },
@@ -67,7 +60,7 @@ export type Bonuses = {
 /** Money under terms: what is granted, how play uses it and counts for it, how it ends. */
 export function createBonuses(given: Omit<BonusDeps, 'hooks'>): Bonuses {
   forgetHints();
-  const hooks: BonusHooks = { offers: [], titles: [] };
+  const hooks: BonusHooks = { titles: [] };
   const deps: BonusDeps = { ...given, hooks };
   return {
     hooks,
@@ -77,10 +70,6 @@ export function createBonuses(given: Omit<BonusDeps, 'hooks'>): Bonuses {
     },
     endFor: (tx, end) => endBonus(deps, tx, end),
     endPlaying: (tx, of) => endPlaying(deps, tx, of),
-    choiceOf: async (db, { memberId, ...of }) => {
-      const choice = await findChoice(db, of);
-      return choice?.memberId === memberId ? choice : undefined;
-    },
     playableIn: (of) => playableIn(deps, of),
     forfeit: (tx, of) => forfeitForWithdrawal(deps, tx, of),
     stopPlay: (of) => stopPlay(deps, of),

@@ -1,11 +1,9 @@
-import type { DepositOffer as WireOffer } from '@croupier/contract/bonuses/bonuses.ts';
 import { appError } from '../../../platform/http/errors.ts';
 import { protectionRefusal } from '../protection/index.ts';
 import type { MoneyTx } from '../wallet/index.ts';
 import { bonusErrors } from './bonuses.errors.ts';
-import { findPlaying, putChoice } from './bonuses.queries.ts';
-import { findChoice } from './bonuses.reads.ts';
-import type { Bonus, BonusDeps, BonusKey, DepositOffer, MemberKey } from './bonuses.types.ts';
+import { findPlaying } from './bonuses.queries.ts';
+import type { Bonus, BonusDeps, BonusKey, MemberKey } from './bonuses.types.ts';
 import { endBonus } from './ends.usecases.ts';
 import { commandOf, decideBonus } from './issue.usecases.ts';
 import { previewOf } from './preview.rules.ts';
@@ -61,43 +59,4 @@ export async function forfeitForWithdrawal(
     reason: 'withdrawn',
     check: checkToken(bonusToken),
   });
-}
-
-type OffersOf = MemberKey & { language: string; amountMinor: bigint | undefined };
-
-async function offersFor({ hooks, merchants }: BonusDeps, of: OffersOf): Promise<DepositOffer[]> {
-  const { currency } = await merchants.byId(of.merchantId);
-  return (await Promise.all(hooks.offers.map((hook) => hook({ ...of, currency })))).flat();
-}
-
-export async function listOffers(deps: BonusDeps, of: OffersOf): Promise<WireOffer[]> {
-  return (await offersFor(deps, of)).map(
-    ({ promotionId, title, amountMinor, minDepositMinor, maxAmountMinor, terms }) => ({
-      promotionId,
-      title,
-      amount: amountMinor,
-      minDeposit: minDepositMinor,
-      maxAmount: maxAmountMinor,
-      terms,
-    }),
-  );
-}
-
-/** @throws `bonuses.not_offered` */
-export async function chooseBonus(
-  deps: BonusDeps,
-  {
-    depositId,
-    promotionId,
-    ...of
-  }: MemberKey & { language: string; depositId: string; promotionId: string | null },
-): Promise<{ promotionId: string | null }> {
-  if (promotionId !== null) {
-    const offers = await offersFor(deps, { ...of, amountMinor: undefined });
-    if (!offers.some((offer) => offer.promotionId === promotionId)) throw appError(bonusErrors.notOffered);
-  }
-  await putChoice(deps.db, { ...of, depositId, promotionId, at: deps.clock.now() });
-  const chosen = await findChoice(deps.db, { merchantId: of.merchantId, depositId });
-  if (chosen?.memberId !== of.memberId) throw appError(bonusErrors.notOffered);
-  return { promotionId: chosen.promotionId };
 }

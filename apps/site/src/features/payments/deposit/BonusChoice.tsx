@@ -1,8 +1,8 @@
-import type { DepositOffer } from '@croupier/contract/bonuses/bonuses.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import type { BonusOffer } from './use-bonus-choice.ts';
 
 type OptionProps = {
   group: string;
@@ -10,20 +10,19 @@ type OptionProps = {
   note: string;
   aside?: string;
   checked: boolean;
-  disabled?: boolean;
   onChoose: () => void;
 };
 
-function Option({ group, title, note, aside, checked, disabled = false, onChoose }: OptionProps) {
+function Option({ group, title, note, aside, checked, onChoose }: OptionProps) {
   return (
     <label
       className={clsx(
         'flex items-center gap-3 rounded-field border border-line bg-surface-2 px-3.5 py-3 text-sm',
         'has-checked:border-brand-line has-checked:bg-lit has-focus-visible:outline-2 has-focus-visible:outline-brand-text',
-        disabled ? 'cursor-not-allowed opacity-60' : 'cursor-pointer hover:border-line-strong',
+        'cursor-pointer hover:border-line-strong',
       )}
     >
-      <input type="radio" name={group} checked={checked} disabled={disabled} onChange={onChoose} />
+      <input type="radio" name={group} checked={checked} onChange={onChoose} />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold text-text">{title}</span>
         <span className="numeric block text-xs text-muted">{note}</span>
@@ -33,15 +32,17 @@ function Option({ group, title, note, aside, checked, disabled = false, onChoose
   );
 }
 
+const bonusOf = (rewards: BonusOffer['rewards']): bigint =>
+  rewards.reduce((sum, { kind, amountMinor }) => (kind === 'bonus' ? sum + amountMinor : sum), 0n);
+
 export type BonusChoiceProps = {
-  offers: readonly DepositOffer[];
-  amount: bigint;
+  offers: readonly BonusOffer[];
   chosen: string | null;
-  onChoose: (promotionId: string | null) => void;
+  onChoose: (id: string | null) => void;
 };
 
 /** Which bonus the deposit has, if it can have one. Nothing is chosen for the member. */
-export function BonusChoice({ offers, amount, chosen, onChoose }: BonusChoiceProps) {
+export function BonusChoice({ offers, chosen, onChoose }: BonusChoiceProps) {
   const t = useTranslations('bonuses');
   const format = useFormat();
   const group = useId();
@@ -55,20 +56,15 @@ export function BonusChoice({ offers, amount, chosen, onChoose }: BonusChoicePro
         checked={chosen === null}
         onChoose={() => onChoose(null)}
       />
-      {offers.map(({ promotionId, title, amount: bonus, minDeposit, terms }) => (
+      {offers.map(({ id, title, rewards, wager, days }) => (
         <Option
-          key={promotionId}
+          key={id}
           group={group}
           title={title || t('untitled')}
-          note={
-            amount < minDeposit
-              ? t('offerFrom', { amount: format.amount(minDeposit) })
-              : t('offerTerms', { times: String(terms.wagerTimes), days: terms.days })
-          }
-          {...(bonus > 0n && { aside: t('offer', { amount: format.amount(bonus) }) })}
-          checked={chosen === promotionId}
-          disabled={amount < minDeposit}
-          onChoose={() => onChoose(promotionId)}
+          note={t('offerTerms', { amount: format.amount(wager), days })}
+          aside={t('offer', { amount: format.amount(bonusOf(rewards)) })}
+          checked={chosen === id}
+          onChoose={() => onChoose(id)}
         />
       ))}
     </fieldset>

@@ -8,13 +8,14 @@ import { ConfirmDialog } from '@croupier/ui/overlays/ConfirmDialog.tsx';
 import { FormError } from '@croupier/web/forms/FormError.tsx';
 import { parseTypedAmount } from '@croupier/web/forms/money-input.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Banknote, CircleX } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { call, callQuery } from '../../../shared/api/call.ts';
+import { call } from '../../../shared/api/call.ts';
 import { depositQuery } from '../../../shared/payments/payments.queries.ts';
 import { BonusChoice } from './BonusChoice.tsx';
+import { useBonusChoice } from './use-bonus-choice.ts';
 import { AmountInput, useAmountProblemText } from '../methods/AmountInput.tsx';
 import { amountProblem, highestAmount, quickAmounts } from '../methods/amounts.ts';
 import { MethodTiles } from '../methods/MethodTiles.tsx';
@@ -40,19 +41,13 @@ function AmountStep({ method, openId, onStarted }: AmountStepProps) {
   const bounds = { ...method.terms, allowed: method.allowed };
   const amount = parseTypedAmount(typed, format.decimals);
   const problem = amountProblem(amount, bounds);
-  const { data: { items: offers } = { items: [] } } = useQuery({
-    ...callQuery('bonuses.offers', { query: amount ? { amount } : {} }),
-    placeholderData: keepPreviousData,
-  });
-  const [wanted, setWanted] = useState<string | null>(null);
-  const offered = offers.find(({ promotionId }) => promotionId === wanted);
-  const chosen = offered && (amount ?? 0n) >= offered.minDeposit ? offered.promotionId : null;
+  const { offers, chosen, setChosen, choose } = useBonusChoice(amount);
   const start = useMutation({
     mutationFn: async ({ asked, replaces }: { asked: bigint; replaces?: string }) => {
       if (replaces) await call('deposits.cancel', { params: { id: replaces } });
       const id = orderId(`${method.id} ${asked}`);
       // Before the deposit, which may be credited at once.
-      if (offers.length > 0) await call('bonuses.choose', { params: { id }, body: { promotionId: chosen } });
+      await choose();
       return call('deposits.start', { body: { id, methodId: method.id, amount: asked } });
     },
     onSuccess: (deposit) => {
@@ -90,9 +85,7 @@ function AmountStep({ method, openId, onStarted }: AmountStepProps) {
             { label: t('youGet'), value: format.amount((amount ?? 0n) - fee), strong: true },
           ]}
         />
-        {offers.length > 0 && (
-          <BonusChoice amount={amount ?? 0n} onChoose={setWanted} {...{ offers, chosen }} />
-        )}
+        {offers.length > 0 && <BonusChoice {...{ offers, chosen }} onChoose={setChosen} />}
         <div>
           <FormError error={mustReplace && openId ? null : error} />
           <Button type="submit" variant="primary" size="lg" block loading={start.isPending}>
