@@ -71,12 +71,14 @@ function OpenButton({
 function Status({ step, envelope, now }: { step: Step; envelope: Envelope; now: number }) {
   const t = useTranslations('envelopes');
   const contests = useTranslations('contests');
-  const { opensAt, joinUntil } = envelope;
+  const format = useFormat();
+  const { opensAt, joinUntil, mine } = envelope;
   if (step === 'soon') return <Countdown label={contests('startsIn')} until={opensAt} />;
   if (step === 'got')
     return (
       <p className="text-sm font-semibold">
-        {t('got')} · <span className="font-normal opacity-80">{t('gotText')}</span>
+        {t('got')} {mine !== null && <span className="numeric">{format.amount(mine)}</span>} ·{' '}
+        <span className="font-normal opacity-80">{t('gotText')}</span>
       </p>
     );
   if (step === 'joined' && joinUntil)
@@ -134,7 +136,9 @@ export function EnvelopeCard({ envelope }: { envelope: Envelope }) {
             </p>
           </div>
         ) : (
-          <p className="numeric text-xs opacity-80">{t('joinedCount', { count: entries })}</p>
+          step !== 'soon' && (
+            <p className="numeric text-xs opacity-80">{t('joinedCount', { count: entries })}</p>
+          )
         )}
         {step === 'open' ? (
           <OpenButton envelope={envelope} onOpening={opening} />

@@ -90,7 +90,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
             <span className="inline-flex items-center gap-1.5">
               <CalendarClock aria-hidden className="size-3.5" />
               {isOpen && mission.state === 'open'
-                ? `${contests('endsIn')}: ${format.relative(closesAt, now)}`
+                ? contests('endsWhen', { when: format.relative(closesAt, now) })
                 : contests('endedAt', { at: format.instant(closesAt, 'date') })}
             </span>
           </p>
