@@ -121,9 +121,47 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/agents/thresholds',
+                lazy: async () => ({
+                  Component: (await import('./features/agents/thresholds/ThresholdsPage.tsx')).ThresholdsPage,
+                }),
+              },
+              {
                 path: '/agents/settings',
                 lazy: async () => ({
                   Component: (await import('./features/agents/settlement/SettlementPage.tsx')).SettlementPage,
+                }),
+              },
+              {
+                path: '/promotions',
+                lazy: async () => ({
+                  Component: (await import('./features/promotions/PromotionsPage.tsx')).PromotionsPage,
+                }),
+              },
+              {
+                path: '/promotions/at/:merchantCode/:id',
+                lazy: async () => ({
+                  Component: (await import('./features/promotions/PromotionEditorPage.tsx'))
+                    .PromotionEditorPage,
+                }),
+              },
+              {
+                path: '/promotions/at/:merchantCode/:id/report',
+                lazy: async () => ({
+                  Component: (await import('./features/promotions/ReportPage.tsx')).ReportPage,
+                }),
+              },
+              {
+                path: '/promotions/applications',
+                lazy: async () => ({
+                  Component: (await import('./features/promotions/applications/ApplicationsPage.tsx'))
+                    .ApplicationsPage,
+                }),
+              },
+              {
+                path: '/promotions/grants',
+                lazy: async () => ({
+                  Component: (await import('./features/promotions/GrantsPage.tsx')).GrantsPage,
                 }),
               },
               {

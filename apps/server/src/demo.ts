@@ -12,6 +12,7 @@ export async function seedDemo(
     operators,
     permissions,
     content,
+    contests,
     catalogue,
     payments,
     originals,
@@ -26,6 +27,8 @@ export async function seedDemo(
     callbackOrigin: (host: string) => string;
     /** Before anything moves money: begins the past of a shop, if there is to be one. */
     openHistory: () => Promise<void>;
+    /** Also members who bet by themselves. */
+    withPlayers: boolean;
   },
 ) {
   await merchants.seedDemo(sandbox);
@@ -33,9 +36,10 @@ export async function seedDemo(
   await content.seedDemo();
   await catalogue.seedDemo(sandbox.url);
   await payments.seedDemo(sandbox.url);
-  await promotions.seedDemo();
   await originals.crash.seedDemo();
   await lottery.seedDemo(sandbox.url);
+  // Raffles refer to the beacon of the lotteries.
+  await promotions.seedDemo();
   await loyalty.seedDemo();
   const { vendorsUrl, callbackOrigin } = sandbox;
   // In the background: the vendors may start later.
@@ -44,5 +48,7 @@ export async function seedDemo(
   await permissions.grantOwnership([operator.id, secondOperator.id]);
   const members = await signIn.seedDemoMembers();
   await loyalty.seedDemoPoints(members);
-  return { members, operator, secondOperator };
+  await contests.seedDemo();
+  const players = sandbox.withPlayers ? await signIn.seedDemoPlayers() : [];
+  return { members, operator, secondOperator, players };
 }

@@ -176,7 +176,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     messages,
     approvals,
   });
-  const winners = createWinners({ db, clock, catalogue });
+  const winners = createWinners({ db, clock, catalogue, merchants });
   const jackpot = createJackpot({ db, clock, log, wallet, rounds, merchants });
   const originals = createOriginals({
     db,
@@ -274,7 +274,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     secretsKey: options.secretsKey,
   });
   const teams = createTeams({ db, clock, merchants, figures });
-  const rings = createRings({ db, clock, audit, merchants });
+  const rings = createRings({ db, clock, audit, merchants, risk });
   const lineTransfers = createLineTransfers({
     db,
     clock,
@@ -313,6 +313,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     protection,
     figures,
     beacons: lottery.beacons,
+    loyalty,
     promotions,
     secretsKey: options.secretsKey,
   });
@@ -325,6 +326,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     merchants,
     wallet,
     figures,
+    loyalty,
     promotions,
   });
   const contracts = createContracts({

@@ -128,6 +128,9 @@ export async function connectRealtime(deps: Deps) {
   });
   const stopCrash = await listenForCrash(database, modules.originals.crash.hear);
   const stopBets = await listenForBets(database, modules.liveBets.hear);
+  modules.liveBets.watchWins(({ merchantId, win: data, sequence }) =>
+    hub.broadcast(merchantId, { type: 'event', topic: 'wins', sequence, data }),
+  );
   const stopMerchants = await merchants.listen(database, ({ merchantId, sequence }) => {
     merchants.byId(merchantId).then(
       // The status depends on the caller's location, so pages fetch it.

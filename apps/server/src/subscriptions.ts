@@ -22,6 +22,7 @@ export function subscribe(
     messages,
     originals,
     lottery,
+    contests,
     promotions,
     lists,
     risk,
@@ -81,6 +82,9 @@ export function subscribe(
   outbox.on('member.registered', ({ merchantId, payload }) => react.registered(merchantId, payload));
   outbox.on('member.signed_in', ({ merchantId, payload }) => react.signedIn(merchantId, payload));
   outbox.on('member.mobile_bound', ({ merchantId, payload }) => react.mobileBound(merchantId, payload));
+  outbox.on('member.mobile_bound', ({ merchantId, payload }) =>
+    contests.mobileBound({ merchantId, memberId: String(payload['memberId']) }),
+  );
   outbox.on('deposit.credited', ({ merchantId, payload }) => react.deposited(merchantId, payload));
   outbox.on('vip.levelled_up', ({ merchantId, payload }) => react.levelledUp(merchantId, payload));
   for (const type of ['bonus.ended', 'bonus.returned'])

@@ -17,7 +17,7 @@ const originals = () => import('./features/originals/originals-pages.ts');
 const member = () => import('./layouts/member-pages.ts');
 const agent = () => import('./layouts/agent-pages.ts');
 const lottery = () => import('./features/lottery/lottery-pages.ts');
-const contests = () => import('./layouts/contest-pages.ts');
+const contests = () => import('./features/contests/contest-pages.ts');
 const more = () => import('./layouts/more-pages.ts');
 
 /** Routes. Pages of the first screen are bundled, others are lazy. */
@@ -135,7 +135,7 @@ const pages: RouteObject[] = [
               page(paths.statements(), lazyPageOf(member, 'StatementsPage')),
               page(paths.missions(), lazyPageOf(contests, 'MissionsPage')),
               page(paths.missionLeaderboard(), lazyPageOf(contests, 'MissionLeaderboardPage')),
-              page(paths.inviteFriends(), lazyPageOf(contests, 'InviteFriendsPage')),
+              page(paths.inviteFriends(), lazyPageOf(member, 'InviteFriendsPage')),
               page(paths.bonusDetails(), lazyPageOf(member, 'BonusDetailsPage')),
               page(paths.bettingRecord(), lazyPageOf(member, 'BettingRecordPage')),
               page(paths.accountRecord(), lazyPageOf(member, 'AccountRecordPage')),

@@ -82,6 +82,8 @@ import { contractsDeskRoutes } from './agents/contracts-desk.ts';
 import { contractMoneyRoutes, contractsRoutes } from './agents/contracts.ts';
 
 import { referralsRoutes } from './referrals/referrals.ts';
+
+import { promotionsDeskRoutes } from './promotions/promotions-desk.ts';
 import { promotionsRoutes, rewardsRoutes } from './promotions/promotions.ts';
 import { loyaltyDeskRoutes } from './loyalty/desk.ts';
 import { mallRoutes } from './loyalty/mall.ts';
@@ -204,6 +206,7 @@ export const consoleApi = {
   chargebackDesk: chargebackDeskRoutes,
   movementDesk: movementDeskRoutes,
   reconciliation: reconciliationRoutes,
+  promotionsDesk: promotionsDeskRoutes,
   reports: reportsRoutes,
   jobs: jobsRoutes,
   health: healthRoutes,

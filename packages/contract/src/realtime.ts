@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { crashMessage } from './games/crash-room.ts';
-import { liveBetsMessage } from './games/live-bets.ts';
+import { liveBetsMessage, liveWin } from './games/live-bets.ts';
 import { drawState } from './games/lottery-draws.ts';
 import { instant } from './instant.ts';
 import { money } from './money.ts';
@@ -116,6 +116,13 @@ const realtimeEvent = z.discriminatedUnion('topic', [
     sequence: z.string(),
     /** The pool of the in-house games; `hit` when it was just won. */
     data: z.object({ currency: z.string(), amount: money, hit: z.boolean() }),
+  }),
+  z.object({
+    type: z.literal('event'),
+    topic: z.literal('wins'),
+    sequence: z.string(),
+    /** Somebody has won much in an in-house game. */
+    data: liveWin,
   }),
 ]);
 

@@ -16,5 +16,6 @@ export const pages = {
   SecurityCenterPage: () => import('../features/member/SecurityCenterPage.tsx'),
   IdentityPage: () => import('../features/identity/IdentityPage.tsx'),
   ProtectionPage: () => import('../features/protection/ProtectionPage.tsx'),
+  InviteFriendsPage: () => import('../features/referral/InviteFriendsPage.tsx'),
   MessagesPage: () => import('../features/messages/MessagesPage.tsx'),
 };

@@ -23,6 +23,8 @@ export const riskRules = z.strictObject({
   /** After so many days without activity, an amount of at least this part of the line. */
   dormant_then_large: rule('review', { days: count(90, 3_650), fromBps: bps(5_000) }).prefault({}),
   circular_transfers: rule('hold', {}).prefault({}),
+  /** Members of a ring who bet against each other in so many slots of a day, and together win or lose at most this part. */
+  opposite_bets: rule('hold', { slots: count(5, 288), netBps: bps(500) }).prefault({}),
   listed_wallet: rule('hold', {}).prefault({}),
 });
 export type RiskRules = z.output<typeof riskRules>;

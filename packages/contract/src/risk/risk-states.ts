@@ -10,6 +10,7 @@ export const FLAG_KINDS = [
   'other_payer',
   'dormant_then_large',
   'circular_transfers',
+  'opposite_bets',
   'listed_wallet',
 ] as const;
 export const flagKind = z.enum(FLAG_KINDS);

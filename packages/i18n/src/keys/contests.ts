@@ -99,6 +99,9 @@ export type ContestsKeys = {
     ties: '';
     choose: '';
     pages: '';
+    previous: '';
+    nextPage: '';
+    page: '{page}';
   };
   raffles: {
     title: '';
@@ -115,7 +118,8 @@ export type ContestsKeys = {
     won: '{amount}';
     check: '';
     see: '';
-    tickets: '{count, plural, other {}}';
+    allTickets: '';
+    allWinners: '{count}';
     empty: '';
     emptyText: '';
     back: '';

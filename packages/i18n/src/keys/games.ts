@@ -157,7 +157,8 @@ export type GamesKeys = {
     jackpotTitle: '';
     jackpotLive: '';
     jackpotHow: '{share}';
-    jackpotOdds: '{amount}';
+    jackpotChance: '{stake}';
+    jackpotOneIn: '{count}';
     jackpotProof: '';
     jackpotPlay: '';
     jackpotHits: '';
@@ -191,6 +192,13 @@ export type GamesKeys = {
     recentOpen: '';
     gameCount: '{count, plural, other {}}';
     until: '{date}';
+    firstSteps: {
+      title: '';
+      open: '';
+      play: '';
+      deposit: '';
+      done: '';
+    };
   };
   winners: {
     title: '';
@@ -206,6 +214,11 @@ export type GamesKeys = {
     empty: '';
     emptyText: '';
     emptyAction: '';
+    toast: {
+      label: '';
+      mute: '';
+      show: '';
+    };
   };
   play: {
     notAnswering: {

@@ -91,6 +91,8 @@ export type LoyaltyKeys = {
         points: '{points}';
       };
       remove: '';
+      playOn: '{bet} {games}';
+      reached: '{percent}';
     };
     exchange: {
       title: '';

@@ -12,6 +12,7 @@ import { UNREAD_KEY } from './unread.ts';
 import { connect } from './connection.ts';
 import { inBrowser, keepConnected } from './keep-connected.ts';
 import { connectRooms, hearRoom } from './rooms.ts';
+import { hearWin } from './wins.ts';
 
 function decode(text: string): RealtimeMessage | undefined {
   try {
@@ -56,6 +57,7 @@ export function startSiteRealtime({
       else if (event.topic === 'rounds') applyRoundNews(queryClient, event.data);
       else if (event.topic === 'jackpot') applyJackpot(queryClient, event.data);
       else if (event.topic === 'lottery') hearDrawNews(event.data);
+      else if (event.topic === 'wins') hearWin(event.data);
       else if (event.topic === 'content') onContentChanged();
       else if (event.topic === 'games') onGamesChanged();
       else if (event.topic === 'system') onSystemStatus(event.data.status);

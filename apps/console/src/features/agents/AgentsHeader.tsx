@@ -13,6 +13,7 @@ const PAGES = {
   runs: { path: paths.agentRuns(), permission: 'agents.view' },
   bills: { path: paths.agentBills(), permission: 'agents.view' },
   rings: { path: paths.rings(), permission: 'agents.view' },
+  thresholds: { path: paths.rateThresholds(), permission: 'agents.view' },
   settings: { path: paths.settlementSettings(), permission: 'agents.view' },
 } as const satisfies Record<string, { path: string; permission: Permission }>;
 
@@ -23,6 +24,7 @@ const NAMES = [
   'runs',
   'bills',
   'rings',
+  'thresholds',
   'settings',
 ] as const satisfies readonly (keyof typeof PAGES)[];
 

@@ -1,3 +1,4 @@
+import type { ContractTerms } from '@croupier/contract/agents/contract-terms.ts';
 import type { ConsoleApi } from '@croupier/contract/api.ts';
 import type { CallOutput } from '@croupier/contract/route.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -21,6 +22,7 @@ export type BillItem = CallOutput<ConsoleApi['contractsDesk']['bills']>['items']
 export type ContractFile = CallOutput<ConsoleApi['contractsDesk']['contract']>;
 export type RunFile = CallOutput<ConsoleApi['contractsDesk']['run']>;
 export type BillFile = CallOutput<ConsoleApi['contractsDesk']['bill']>;
+export type OfferPreviewFile = CallOutput<ConsoleApi['contractsDesk']['previewOffer']>;
 export type Settlement = CallOutput<ConsoleApi['contractsDesk']['settlementSettings']>;
 export type ContractState = ContractItem['state'];
 export type RunState = RunItem['state'];
@@ -114,6 +116,16 @@ export const contractQuery = ({ merchantCode, id }: SettlementRef) =>
     queryKey: ['contractsDesk.contract', merchantCode, id],
     queryFn: ({ signal }) =>
       call('contractsDesk.contract', { params: { merchantCode, contractId: id } }, { signal }),
+  });
+
+/** What an offer of the house to a root would change and cost. */
+export const offerPreviewQuery = ({ merchantCode, memberId }: AgentRef, terms: ContractTerms) =>
+  queryOptions({
+    queryKey: ['contractsDesk.previewOffer', merchantCode, memberId, terms] as const,
+    queryFn: ({ signal }) =>
+      call('contractsDesk.previewOffer', { params: { merchantCode }, body: { memberId, terms } }, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
   });
 
 export const runQuery = ({ merchantCode, id }: SettlementRef) =>

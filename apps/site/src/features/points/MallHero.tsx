@@ -125,7 +125,7 @@ export function MallHero({ onExchange }: { onExchange: () => void }) {
       <StageCoins />
       <h1 className="text-sm font-semibold tracking-wide opacity-85">{t('title')}</h1>
       {query.isLoadingError && <QueryProblem query={query} />}
-      <div className="mt-2 grid items-end gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:pr-[16rem]">
+      <div className="mt-2 grid items-end gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:pr-44">
         <div>
           <p className="sr-only">{t('yours')}</p>
           <p

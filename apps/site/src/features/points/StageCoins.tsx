@@ -1,11 +1,10 @@
 import { Coin } from '../../shared/loyalty/Coin.tsx';
 
 const COINS = [
-  { place: 'right-[4%] -bottom-7 size-32 rotate-12 max-sm:hidden', delay: 0 },
-  { place: 'right-[17%] top-5 size-12 -rotate-12 max-sm:hidden', delay: 90 },
-  { place: 'right-[24%] bottom-5 size-20 rotate-6 max-lg:hidden', delay: 150 },
+  { place: 'right-[3%] -bottom-7 size-32 rotate-12 max-lg:hidden', delay: 0 },
+  { place: 'right-[12%] top-6 size-12 -rotate-12 max-sm:hidden', delay: 90 },
   { place: '-right-4 -top-4 size-20 rotate-45 opacity-70 sm:size-24', delay: 60 },
-  { place: 'right-[33%] -top-3 size-9 rotate-12 opacity-80 max-lg:hidden', delay: 210 },
+  { place: 'right-[38%] -top-3 size-9 rotate-12 opacity-80 max-lg:hidden', delay: 210 },
 ] as const;
 
 /** Coins behind the head of the page. */

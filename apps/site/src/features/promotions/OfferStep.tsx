@@ -14,6 +14,12 @@ import { paths } from '../../paths.ts';
 import { call } from '../../shared/api/call.ts';
 import { useClaimOffer, useReloadRewards } from '../../shared/promotions/promotions.queries.ts';
 import { FROM_LIST } from './promotion-id.ts';
+import {
+  contestItems,
+  friendsItem,
+  missionsItem,
+  type MenuItem,
+} from '../../shared/navigation/menu-items.ts';
 import { useReasonText } from './use-reason-text.ts';
 
 export type OfferStepProps = {
@@ -23,12 +29,22 @@ export type OfferStepProps = {
   size?: 'sm' | 'md';
 };
 
+/** Contests have pages of their own. */
+const CONTESTS: Partial<Record<Offer['kind'], MenuItem>> = {
+  mission: missionsItem,
+  referral: friendsItem,
+  ...Object.fromEntries(
+    (['race', 'raffle', 'wheel', 'envelope'] as const).map((kind, index) => [kind, contestItems[index]]),
+  ),
+};
+
 /** Steps that are taken where the terms are. */
 const AT_THE_TERMS: ReadonlySet<Offer['next']> = new Set(['join', 'apply', 'code', 'wait', 'none']);
 
 /** The one next step; where it can't be taken, the button says why. */
 export function OfferStep({ offer, termsHash, size = 'sm' }: OfferStepProps) {
   const t = useTranslations('offers');
+  const nav = useTranslations();
   const reasonId = useId();
   const toast = useToast();
   const errorText = useErrorText();
@@ -52,6 +68,13 @@ export function OfferStep({ offer, termsHash, size = 'sm' }: OfferStepProps) {
     return offer.status === 'closed' ? null : (
       <Link to={paths.login()} className={buttonClass({ variant: 'secondary', size, block: true })}>
         {t('next.signIn')}
+      </Link>
+    );
+  const contest = CONTESTS[offer.kind];
+  if (contest)
+    return offer.status === 'closed' ? null : (
+      <Link to={contest.path} className={buttonClass({ variant: 'primary', size, block: true })}>
+        {nav(contest.label)}
       </Link>
     );
   if (termsHash === undefined && AT_THE_TERMS.has(offer.next))

@@ -1,16 +1,20 @@
+import { contractBillList } from '@croupier/contract/agents/contracts-desk.ts';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { CONTRACT_BILL_TONES } from '@croupier/web/agents/tones.ts';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
 import { ActButton } from '../../../shared/act/ActButton.tsx';
+import { ReasonDialog } from '../../../shared/act/ReasonDialog.tsx';
+import { call } from '../../../shared/call.ts';
 import { Detail } from '../../../shared/detail/Detail.tsx';
 import { FactList, type Fact } from '../../../shared/detail/FactList.tsx';
+import { listKey } from '../../../shared/list/use-list-page.ts';
 import { useConsoleFormat } from '../../../shared/use-console-format.ts';
 import { billQuery, type BillFile, type BillItem, type SettlementRef } from '../agents.queries.ts';
-import { BILL_TONES } from '../settlement-tones.ts';
-import { BillActDialog, type BillAct } from './BillActDialog.tsx';
 import { Derivation } from './Derivation.tsx';
 
 /** In these states nothing has moved, so a bill can still be held. */
@@ -56,7 +60,7 @@ function useFacts(bill: BillItem): Fact[] {
 
 function View({ of, file }: { of: SettlementRef; file: BillFile }) {
   const t = useTranslations('console.agents');
-  const [open, setOpen] = useState<BillAct>();
+  const [open, setOpen] = useState<'hold' | 'release'>();
   const { bill } = file;
   const facts = useFacts(bill);
   const act = { permission: 'agents.runs.decide', merchantCode: of.merchantCode } as const;
@@ -67,7 +71,7 @@ function View({ of, file }: { of: SettlementRef; file: BillFile }) {
         title={bill.payee.account}
         subtitle={t(`contract.kinds.${bill.kind}`)}
         badges={[
-          { label: t(`bill.states.${bill.state}`), tone: BILL_TONES[bill.state] },
+          { label: t(`bill.states.${bill.state}`), tone: CONTRACT_BILL_TONES[bill.state] },
           ...(bill.before ? [{ label: t('bill.corrected'), tone: 'warn' as const }] : []),
         ]}
         acts={
@@ -92,7 +96,22 @@ function View({ of, file }: { of: SettlementRef; file: BillFile }) {
         ]}
         raw={file}
       />
-      {open && <BillActDialog of={of} act={open} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <ReasonDialog
+          icon={open === 'hold' ? <Pause /> : <Play />}
+          act={t(`bill.${open}`)}
+          text={t(`bill.${open}Text`)}
+          save={(reason) =>
+            call(open === 'hold' ? 'contractsDesk.holdBill' : 'contractsDesk.releaseBill', {
+              params: { merchantCode: of.merchantCode, billId: of.id },
+              body: { reason },
+            })
+          }
+          invalidates={[listKey(contractBillList.id), ['contractsDesk.bill']]}
+          doneText={t(`bill.done.${open}`)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { CONTRACT_BILL_TONES } from '@croupier/web/agents/tones.ts';
 import { CONTRACT_BILL_STATES } from '@croupier/contract/agents/contract-bills.ts';
 import { contractBillList } from '@croupier/contract/agents/contracts-desk.ts';
 import { Badge } from '@croupier/ui/status/Badge.tsx';
@@ -10,7 +11,6 @@ import { useConsoleFormat } from '../../../shared/use-console-format.ts';
 import { useTitle } from '../../../shared/use-title.ts';
 import { AgentsNav } from '../AgentsHeader.tsx';
 import type { BillItem } from '../agents.queries.ts';
-import { BILL_TONES } from '../settlement-tones.ts';
 import { useKindFilter } from '../use-kind-filter.ts';
 import { BillOf } from './BillView.tsx';
 
@@ -33,7 +33,7 @@ function useColumns(): ListColumn<BillItem>[] {
       key: 'state',
       header: t('contract.state'),
       card: 'aside',
-      cell: ({ state }) => <Badge tone={BILL_TONES[state]}>{t(`bill.states.${state}`)}</Badge>,
+      cell: ({ state }) => <Badge tone={CONTRACT_BILL_TONES[state]}>{t(`bill.states.${state}`)}</Badge>,
     },
     amount('gross'),
     amount('downline'),

@@ -1,16 +1,20 @@
+import { contractList } from '@croupier/contract/agents/contracts-desk.ts';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { CONTRACT_TONES } from '@croupier/web/agents/tones.ts';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { FileX2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
 import { ActButton } from '../../../shared/act/ActButton.tsx';
+import { ReasonDialog } from '../../../shared/act/ReasonDialog.tsx';
+import { call } from '../../../shared/call.ts';
 import { Detail, DetailSection } from '../../../shared/detail/Detail.tsx';
 import { FactList, type Fact } from '../../../shared/detail/FactList.tsx';
+import { listKey } from '../../../shared/list/use-list-page.ts';
 import { useConsoleFormat } from '../../../shared/use-console-format.ts';
 import { contractQuery, type ContractFile, type SettlementRef } from '../agents.queries.ts';
-import { CONTRACT_TONES } from '../settlement-tones.ts';
-import { ContractEndDialog, type ContractAct } from './ContractEndDialog.tsx';
 import { useTermsText } from './use-terms-text.ts';
 
 type Contract = ContractFile['contract'];
@@ -70,7 +74,7 @@ function Overview({ merchantCode, file }: { merchantCode: string; file: Contract
 
 function View({ of, file }: { of: SettlementRef; file: ContractFile }) {
   const t = useTranslations('console.agents');
-  const [open, setOpen] = useState<ContractAct>();
+  const [open, setOpen] = useState<'withdraw' | 'end'>();
   const { merchantCode } = of;
   const { contract } = file;
   const act = { permission: 'agents.contracts.manage', merchantCode } as const;
@@ -107,7 +111,22 @@ function View({ of, file }: { of: SettlementRef; file: ContractFile }) {
         ]}
         raw={file}
       />
-      {open && <ContractEndDialog of={of} act={open} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <ReasonDialog
+          icon={open === 'end' ? <FileX2 /> : <Undo2 />}
+          act={t(`contract.${open}`)}
+          text={t(`contract.${open}Text`)}
+          save={(reason) =>
+            call(open === 'end' ? 'contractsDesk.endContract' : 'contractsDesk.withdrawOffer', {
+              params: { merchantCode, contractId: of.id },
+              body: { reason },
+            })
+          }
+          invalidates={[listKey(contractList.id), ['contractsDesk.contract']]}
+          doneText={t(open === 'end' ? 'contract.ended' : 'contract.withdrawn')}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { CONTRACT_TONES } from '@croupier/web/agents/tones.ts';
 import { CONTRACT_STATES } from '@croupier/contract/agents/contracts.ts';
 import { contractList } from '@croupier/contract/agents/contracts-desk.ts';
 import { Badge } from '@croupier/ui/status/Badge.tsx';
@@ -10,7 +11,6 @@ import { useConsoleFormat } from '../../../shared/use-console-format.ts';
 import { useTitle } from '../../../shared/use-title.ts';
 import { AgentsNav } from '../AgentsHeader.tsx';
 import type { ContractItem } from '../agents.queries.ts';
-import { CONTRACT_TONES } from '../settlement-tones.ts';
 import { ContractOf } from './ContractView.tsx';
 import { useKindFilter } from '../use-kind-filter.ts';
 import { useTermsText } from './use-terms-text.ts';

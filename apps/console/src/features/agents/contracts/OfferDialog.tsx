@@ -20,6 +20,7 @@ import { listKey } from '../../../shared/list/use-list-page.ts';
 import type { AgentFile, AgentRef } from '../agents.queries.ts';
 import { useClassName } from '../rate-classes.ts';
 import { newOffer, termsOf, type OfferDraft } from './offer-draft.ts';
+import { OfferPreview } from './OfferPreview.tsx';
 import { OfferTiers } from './OfferTiers.tsx';
 
 type PartProps = { draft: OfferDraft; onChange: (part: Partial<OfferDraft>) => void };
@@ -157,7 +158,11 @@ export function OfferDialog({ of, file, onClose }: OfferDialogProps) {
       onClose={onClose}
     >
       <Terms draft={draft} onChange={(part) => setDraft((before) => ({ ...before, ...part }))} />
-      {!terms && <p className="text-sm text-muted">{t('wrong')}</p>}
+      {terms ? (
+        <OfferPreview of={of} currency={file.currency} terms={terms} />
+      ) : (
+        <p className="text-sm text-muted">{t('wrong')}</p>
+      )}
     </ActDialog>
   );
 }

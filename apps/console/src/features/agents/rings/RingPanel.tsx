@@ -3,16 +3,18 @@ import { Badge } from '@croupier/ui/status/Badge.tsx';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
 import { ActButton } from '../../../shared/act/ActButton.tsx';
+import { ReasonDialog } from '../../../shared/act/ReasonDialog.tsx';
+import { call } from '../../../shared/call.ts';
 import { Detail } from '../../../shared/detail/Detail.tsx';
 import { DetailPanel } from '../../../shared/detail/DetailPanel.tsx';
 import { useConsoleFormat } from '../../../shared/use-console-format.ts';
 import { ringQuery, type RingFile } from '../agents.queries.ts';
-import { RingDialog } from './RingDialog.tsx';
 
 type RingMember = RingFile['members'][number];
 
@@ -89,10 +91,18 @@ function RingView({ merchantCode, file }: { merchantCode: string; file: RingFile
         raw={file}
       />
       {deciding && (
-        <RingDialog
-          merchantCode={merchantCode}
-          ringId={file.id}
-          state={deciding}
+        <ReasonDialog
+          icon={<UsersRound />}
+          act={t(`ring.acts.${deciding}`)}
+          text={t(`ring.effects.${deciding}`)}
+          save={(reason) =>
+            call('agentRings.decideRing', {
+              params: { merchantCode, ringId: file.id },
+              body: { state: deciding, reason },
+            })
+          }
+          invalidates={[['agentRings.ring'], ['agentRings.rings']]}
+          doneText={t('ring.decided')}
           onClose={() => setDeciding(undefined)}
         />
       )}

@@ -12,7 +12,7 @@ import { Detail, DetailSection } from '../../../shared/detail/Detail.tsx';
 import { FactList, type Fact } from '../../../shared/detail/FactList.tsx';
 import { useConsoleFormat } from '../../../shared/use-console-format.ts';
 import { runQuery, type RunFile, type SettlementRef } from '../agents.queries.ts';
-import { RUN_TONES } from '../settlement-tones.ts';
+import { RUN_TONES } from './run-tones.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { ResettleDialog } from './ResettleDialog.tsx';
 import { useCycleName } from './use-cycle-name.ts';

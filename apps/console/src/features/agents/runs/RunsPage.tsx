@@ -9,7 +9,7 @@ import { useConsoleFormat } from '../../../shared/use-console-format.ts';
 import { useTitle } from '../../../shared/use-title.ts';
 import { AgentsNav } from '../AgentsHeader.tsx';
 import type { RunItem } from '../agents.queries.ts';
-import { RUN_TONES } from '../settlement-tones.ts';
+import { RUN_TONES } from './run-tones.ts';
 import { RunOf } from './RunView.tsx';
 import { useKindFilter } from '../use-kind-filter.ts';
 import { useCycleName } from './use-cycle-name.ts';

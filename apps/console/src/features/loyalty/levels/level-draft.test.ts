@@ -24,6 +24,6 @@ test('levels are the same after they were shown and read', () => {
   expect(levelsOf(ladder.map(levelDraftOf))).toEqual(ladder);
 });
 
-test.each([[[level(0, ONE)]], [[level(0, 0n), level(1, 0n)]], [[]]])('%j are no ladder', (levels) => {
+test.each([[[level(0, ONE)]], [[level(0, 0n), level(1, 0n)]], [[]]])('no ladder: case %#', (levels) => {
   expect(levelsOf(levels.map(levelDraftOf))).toBeUndefined();
 });

@@ -15,6 +15,8 @@ const FIGURES = [
   'leftBps',
   'members',
   'days',
+  'slots',
+  'netBps',
 ] as const;
 const isPart = (name: string): boolean => name.endsWith('Bps');
 const BPS_PER_PERCENT = 100;

@@ -1,6 +1,7 @@
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { findRings } from './finding.usecases.ts';
+import { flagOppositeBets } from './opposites.usecases.ts';
 import { ringsConsole } from './rings.console.ts';
 import { ringsOfNodes } from './rings.reads.ts';
 import type { RingDeps } from './rings.types.ts';
@@ -18,6 +19,15 @@ export type Rings = {
 export const createRings = (deps: RingDeps): Rings => ({
   find: () => findRings(deps),
   ofNodes: ringsOfNodes,
-  jobs: [{ name: 'rings', cron: '17 3 * * *', run: () => findRings(deps) }],
+  jobs: [
+    {
+      name: 'rings',
+      cron: '17 3 * * *',
+      run: async () => {
+        await findRings(deps);
+        await flagOppositeBets(deps);
+      },
+    },
+  ],
   consoleRoutes: ringsConsole(deps),
 });

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRebateWorld, type Person } from '../rebates/testing/rebate-world.ts';
+import { riskSettings } from '@croupier/contract/risk/risk-settings.ts';
+import type { Merchant } from '../../base/merchants/index.ts';
 import { findRings } from './finding.usecases.ts';
+import { flagOppositeBets } from './opposites.usecases.ts';
+import type { RingDeps } from './rings.types.ts';
 import { decideRing } from './rings.queries.ts';
 import { listRingMembers, listRings, ringsOfNodes } from './rings.reads.ts';
 
@@ -52,4 +56,45 @@ test('members of a line with one name or address are a ring, once dismissed unti
     since: '2026-04-01',
   });
   expect(members.map(({ id }) => id)).toEqual([first, second, third, fourth].map(({ memberId }) => memberId));
+});
+
+test('members of a ring who bet against each other are flagged, each once for a day', async () => {
+  const top = await world.open(undefined, 0);
+  const [first, second, stranger] = [
+    await world.open(top, 0),
+    await world.open(top, 0),
+    await world.open(top, 0),
+  ];
+  for (const [index, person] of [top, first, second, stranger].entries())
+    await setMember(person, sql`registered_ip = ${`203.0.113.${index}`}`);
+  await setMember(second, sql`registered_ip = '203.0.113.1'`);
+  await find();
+  world.clock.advance(Date.parse('2026-06-02T10:00:00Z') - world.clock.now().getTime());
+  const play = ({ memberId }: Person, payout: bigint) => world.play(MERCHANT, memberId, 1_000n, payout);
+  for (let slot = 0; slot < 5; slot += 1) {
+    await play(first, 1_990n);
+    await play(second, 0n);
+    await play(stranger, 0n);
+    await world.seal();
+  }
+  // Both won: that is no bet against each other.
+  await play(first, 1_010n);
+  await play(second, 1_010n);
+  await world.seal(288);
+  const told: Array<Parameters<RingDeps['risk']['assess']>[1]> = [];
+  const risk: RingDeps['risk'] = {
+    assess: (_, facts) => {
+      told.push(facts);
+      return Promise.resolve({ flags: [], verdict: 'pass', caseId: null });
+    },
+  };
+  const settings = { risk: riskSettings.parse({}) };
+  const merchant = { id: MERCHANT, currency: 'THB', settings } as unknown as Merchant;
+  const merchants = { byId: () => Promise.resolve(merchant), list: () => Promise.resolve([merchant]) };
+  await flagOppositeBets({ ...world.deps, merchants, risk });
+  expect(told.map(({ memberId }) => memberId).toSorted()).toEqual(
+    [first.memberId, second.memberId].toSorted(),
+  );
+  expect(told[0]?.oppositeBets).toMatchObject({ slots: 5, stakeMinor: 10_000n, netMinor: -50n });
+  expect(new Set(told.map(({ subject }) => subject)).size).toBe(1);
 });

@@ -2,6 +2,7 @@ import type { RING_REASONS, RING_STATES } from '@croupier/contract/agents/agent-
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Audit } from '../../base/audit-log/index.ts';
+import type { Risk } from '../../money/risk/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 
 export type RingReason = (typeof RING_REASONS)[number];
@@ -12,6 +13,7 @@ export type RingDeps = {
   clock: Clock;
   audit: Pick<Audit, 'record'>;
   merchants: Pick<Merchants, 'list' | 'byId'>;
+  risk: Pick<Risk, 'assess'>;
 };
 
 /** Nodes that have something in common. */

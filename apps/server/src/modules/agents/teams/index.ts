@@ -2,6 +2,7 @@ import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import type { AuditCheck } from '../../money/wallet/index.ts';
 import { rollUpTeams } from './rollup/rollup.usecases.ts';
+import { createCounted } from './overview/overview.usecases.ts';
 import { checkTeams } from './teams.checks.ts';
 import { teamJobs } from './teams.jobs.ts';
 import { teamsConsole } from './teams.console.ts';
@@ -28,7 +29,7 @@ export function createTeams(deps: TeamDeps): Teams {
     rollUp: (options) => rollUpTeams(deps, options),
     check: checkTeams,
     jobs: teamJobs(deps),
-    routes: teamRoutes({ ...deps, hooks }),
+    routes: teamRoutes({ ...deps, hooks, counted: createCounted(deps) }),
     consoleRoutes: teamsConsole(deps),
   };
 }

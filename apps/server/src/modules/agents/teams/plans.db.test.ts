@@ -72,7 +72,7 @@ const READS: Record<string, (tx: Tx) => Promise<unknown>> = {
       order: nodeOrder('netResult'),
     }),
   'days of the overview': (tx) => listDays(tx, { merchantId, no: 7, days }),
-  'the team now': (tx) => readNow(tx, { merchantId, path, at, onlineSince: at }),
+  'the team now': (tx) => readNow(tx, { merchantId, path, at, onlineSince: at, showsBalances: true }),
   'active members': (tx) => countActive(tx, { merchantId, path, days, fromMinor: 1n }),
   branches: (tx) => listBranches(tx, { merchantId, no: 7, days, limit: 10 }),
   'quiet members': (tx) => countQuiet(tx, { merchantId, no: 7, since: at }),

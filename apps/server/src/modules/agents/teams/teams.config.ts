@@ -13,6 +13,9 @@ export const MAX_SORTED = 5_000;
 export const MAX_SORTED_DAYS = 31;
 /** Active members of several days are counted in teams up to this size. */
 export const MAX_COUNTED = 20_000;
+/** What is counted member by member in bigger teams may be so old. */
+export const MAX_COUNTED_EACH_TIME = 500;
+export const COUNTED_MILLISECONDS = 60_000;
 /** Selections are counted up to here. */
 export const MAX_TOTALS = 20_000;
 /** Somebody seen within so many minutes is online. */

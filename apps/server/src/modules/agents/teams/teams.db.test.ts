@@ -4,7 +4,7 @@ import { createRebateWorld, type Person } from '../rebates/testing/rebate-world.
 import { readLosses } from './lists/losses.usecases.ts';
 import { readTeam } from './lists/team.usecases.ts';
 import { readBets, readTransactions } from './lists/happened.usecases.ts';
-import { readOverview } from './overview/overview.usecases.ts';
+import { createCounted, readOverview } from './overview/overview.usecases.ts';
 import { rollUpTeams } from './rollup/rollup.usecases.ts';
 import { checkTeams } from './teams.checks.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const deps = () => ({ ...world.deps, hooks: { attention: [] } });
+const deps = () => ({ ...world.deps, hooks: { attention: [] }, counted: createCounted(world.deps) });
 const rollUp = () => rollUpTeams(world.deps);
 const breaches = () => world.db.transaction().execute((tx) => checkTeams(tx));
 const keyOf = ({ memberId }: Person) => ({ merchantId: MERCHANT, memberId });

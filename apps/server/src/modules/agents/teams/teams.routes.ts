@@ -7,7 +7,7 @@ import { readBets, readTransactions } from './lists/happened.usecases.ts';
 import { readLosses } from './lists/losses.usecases.ts';
 import { readTeamMember } from './lists/member.usecases.ts';
 import { readTeam } from './lists/team.usecases.ts';
-import { readOverview } from './overview/overview.usecases.ts';
+import { readOverview, type Counted } from './overview/overview.usecases.ts';
 import type { TeamDeps, TeamFigures, TeamHooks } from './teams.types.ts';
 
 const keyOf = ({ merchantId, id }: Account) => ({ merchantId, memberId: id });
@@ -20,7 +20,7 @@ const memberOf = <T extends Row>({ sheet, balance, ...row }: T, showsBalances: b
   figures: row,
 });
 
-export const teamRoutes = (deps: TeamDeps & { hooks: TeamHooks }): BoundRoutes =>
+export const teamRoutes = (deps: TeamDeps & { hooks: TeamHooks; counted: Counted }): BoundRoutes =>
   bindRoutes(routes, {
     overview: ({ account, query }) => readOverview(deps, keyOf(account), query),
     team: async ({ account, query }) => {

@@ -73,8 +73,8 @@ const aurumRoom: DemoMerchant = {
     regions: NO_CLOSED_REGIONS,
     brand: {
       tagline: {
-        EN: 'Check every round, down to the last digit.',
-        TY: 'ทุกรอบตรวจสอบ\u2060ได้ จนถึงตัวเลขสุดท้าย',
+        EN: 'Start with €1,000. Play your first round in seconds.',
+        TY: 'เริ่มด้วยเครดิต €1,000 เล่นรอบแรก\u2060ได้ในไม่กี่วินาที',
       },
       mark: 'spade',
       currencySymbol: '€',

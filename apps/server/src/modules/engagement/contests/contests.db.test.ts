@@ -65,6 +65,7 @@ describe('a race', () => {
       rewards: [
         {
           kind: 'cash',
+          playThrough: false,
           amount: {
             by: 'place',
             places: [
@@ -117,6 +118,7 @@ describe('a race', () => {
     expect((await grantsOf(tied)).map(({ cost }) => cost)).toEqual([minor('30')]);
     expect((await grantsOf(other)).map(({ cost }) => cost)).toEqual([minor('10')]);
     expect(await grantsOf(outsider)).toEqual([]);
+    expect(world.badges.toSorted()).toEqual([`race_winner ${first}`, `race_winner ${tied}`].toSorted());
     expect(await board(first)).toMatchObject({ race: { state: 'over' }, me: { prize: minor('30') } });
     expect(await findings()).toEqual([]);
   });
@@ -125,7 +127,9 @@ describe('a race', () => {
     await world.publish({
       kind: 'race',
       ...dates(HOUR),
-      rewards: [{ kind: 'cash', amount: { by: 'place', places: [{ until: 1, amount: '5' }] } }],
+      rewards: [
+        { kind: 'cash', playThrough: false, amount: { by: 'place', places: [{ until: 1, amount: '5' }] } },
+      ],
       score: { by: 'bestMultiplier', classes: [], minStake: '1', cap: 5_000 },
     });
     const [memberId, excluded] = await Promise.all([world.open(), world.open()]);
@@ -368,7 +372,7 @@ test('a wheel is spun once a day by seeds that were fixed before, within the bud
   ];
   const promotion = await world.publish({
     kind: 'wheel',
-    rewards: [{ kind: 'cash', amount: { by: 'chance', outcomes } }],
+    rewards: [{ kind: 'cash', playThrough: false, amount: { by: 'chance', outcomes } }],
     budget: { amount: '1000', whenShort: 'refuse' },
   });
   const memberId = await world.open();
@@ -402,7 +406,7 @@ test('a mission is walked step by step, and its reward is collected once', async
   const promotion = await world.publish({
     kind: 'mission',
     ...dates(HOUR),
-    rewards: [{ kind: 'cash', amount: { by: 'fixed', amount: '7' } }],
+    rewards: [{ kind: 'cash', playThrough: false, amount: { by: 'fixed', amount: '7' } }],
     steps: [
       { do: 'bet', class: null, gameId: 'reels', event: null, target: '50' },
       { do: 'rounds', class: null, gameId: null, event: null, target: '3' },
@@ -428,7 +432,7 @@ test('a mission is walked step by step, and its reward is collected once', async
   await world.play(world.merchantId, memberId, minor('1'), 0n, 'cards');
   const claim = () => world.as(memberId)('claimMission', { body: { missionId } });
   expect(await refusal(claim())).toBe('contests.not_done');
-  await world.contests.happened({ merchantId: world.merchantId, memberId, event: 'member.mobile_bound' });
+  await world.contests.mobileBound({ merchantId: world.merchantId, memberId });
   await world.sealSlot();
   const done = await own();
   expect(done?.steps.map(({ done: amount }) => amount)).toEqual([minor('50'), minor('3'), minor('1')]);

@@ -6,6 +6,7 @@ import type { AuditCheck, MoneyTx } from '../../money/wallet/index.ts';
 import type { Promotion, Promotions, RewardIssuer } from '../promotions/index.ts';
 import { advanceAll } from './advance.usecases.ts';
 import { checkContests } from './contests.checks.ts';
+import { seedContests } from './contests.demo.ts';
 import { contestJobs } from './contests.jobs.ts';
 import type { ContestDeps, ContestParts, MemberKey } from './contests.types.ts';
 import { envelopesRoutes } from './envelopes/envelopes.routes.ts';
@@ -27,8 +28,10 @@ export type Contests = {
   published: (tx: MoneyTx, promotion: Promotion) => Promise<void>;
   /** Hands out raffle tickets as rewards of promotions. */
   issuer: RewardIssuer;
-  /** Counts an event of a member for missions. */
-  happened: (of: MemberKey & { event: string }) => Promise<void>;
+  /** Reacts to a proved mobile number, which may be a step of missions. */
+  mobileBound: (member: MemberKey) => Promise<void>;
+  /** Puts the demo's members into its races, and draws a raffle that has just closed. */
+  seedDemo: () => Promise<void>;
   /** Reads sealed figures, opens, closes, draws and pays what is due; the job calls it every minute. */
   advance: () => Promise<void>;
   /** Rules for the ledger audit. */
@@ -59,7 +62,8 @@ export function createContests(
   return {
     published: (tx, promotion) => openRunning(parts, tx, promotion),
     issuer: { kind: 'tickets', issue: issueTickets },
-    happened: missions.happened,
+    mobileBound: (member) => missions.happened({ ...member, event: 'member.mobile_bound' }),
+    seedDemo: () => seedContests(parts),
     advance,
     check: checkContests,
     routes: [

@@ -1,28 +1,12 @@
 import type { StoredDefinition } from '@croupier/contract/promotions/definition.ts';
-import type { DemoPromotion } from './promotions.demo.ts';
+import { open, type DemoPromotion, type Scale } from './scale.demo.ts';
+import { contestCalendar } from './contest-calendar.demo.ts';
 
 /** Codes that the demo's messages name. */
 export const DEMO_CODES = ['WELCOME-BACK', 'SPRING-26'];
 
-type Scale = { money: (euros: number) => string; now: Date };
-
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
-const open: Omit<StoredDefinition, 'kind' | 'trigger' | 'rewards'> = {
-  who: [],
-  limit: { perMember: null, total: null, marks: [], group: null },
-  release: null,
-  steps: [],
-  score: null,
-  prizes: null,
-  budget: null,
-  holdoutBps: 0,
-  shownFrom: null,
-  opensAt: null,
-  closesAt: null,
-  claimWithinDays: null,
-  delivery: 'claim',
-};
 const offer = (
   of: Pick<StoredDefinition, 'trigger' | 'rewards'> & Partial<StoredDefinition>,
 ): StoredDefinition => ({ ...open, kind: 'offer', ...of });
@@ -413,6 +397,7 @@ export function calendarOf(merchantId: string, scale: Scale): DemoPromotion[] {
     ...occasions(scale),
     ...forAsking(scale),
     ...contests(scale),
+    ...contestCalendar(scale),
   ];
   // Agents' rate sheets pay rebates where a brand has agents.
   return merchantId === 'lotus' ? all.filter(({ slug }) => slug !== 'daily-rebate') : all;

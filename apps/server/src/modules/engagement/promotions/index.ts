@@ -8,6 +8,9 @@ import type { MoneyTx } from '../../money/wallet/index.ts';
 import { createClaims } from './claims/claiming.usecases.ts';
 import { createContestPort, type ContestPort } from './contest-port.usecases.ts';
 import { createCoupons } from './claims/coupons.usecases.ts';
+import { promotionsConsole } from './desk/promotions.console.ts';
+import { createPublicationRequest } from './desk/publication.usecases.ts';
+import { createRevocationRequest } from './desk/revocation.usecases.ts';
 import { createFire, type FiredEvent } from './claims/events.usecases.ts';
 import { createRewards } from './claims/rewards.usecases.ts';
 import { createEntries } from './entries/entries.usecases.ts';
@@ -82,6 +85,7 @@ export type Promotions = {
   runSchedules: () => Promise<void>;
   jobs: readonly Job[];
   routes: readonly BoundRoutes[];
+  consoleRoutes: BoundRoutes;
   /** The number of the last change of a member's rewards. */
   newestChange: (member: MemberKey) => Promise<bigint>;
   /** Calls back for every change of rewards that any process makes. */
@@ -107,6 +111,7 @@ export function createPromotions(given: PromotionDeps): Promotions {
     entries: createEntries(known),
     rewards: createRewards(parts),
   };
+  const desk = { ...known, forget: (merchantId: string) => catalogue.forget(merchantId) };
   const fire = createFire(known);
   return {
     hooks,
@@ -125,7 +130,12 @@ export function createPromotions(given: PromotionDeps): Promotions {
     titles: (of) => titlesOf(catalogue, of),
     forContests: createContestPort(parts, site.rewards),
     countClaimable: (member) => countClaimable(parts.db, { ...member, at: parts.clock.now() }),
-    requests: [createApplicationRequest(parts)],
+    requests: [
+      createApplicationRequest(parts),
+      createPublicationRequest(desk),
+      createRevocationRequest(parts),
+    ],
+    consoleRoutes: promotionsConsole(desk),
     runSchedules: () => runSchedules(parts),
     jobs: promotionJobs(parts),
     routes: [promotionRoutes(site), rewardRoutes(site)],

@@ -1,15 +1,13 @@
-import { definition, type StoredDefinition } from '@croupier/contract/promotions/definition.ts';
+import { definition } from '@croupier/contract/promotions/definition.ts';
 import { formatMoney } from '@croupier/contract/money.ts';
 import { insertCoupons } from './claims/coupons.queries.ts';
 import { normalCode } from './claims/coupons.usecases.ts';
-import type { Parts, Texts } from './promotions.types.ts';
+import type { Parts } from './promotions.types.ts';
 import { createPublished } from './versions/publishing.usecases.ts';
 import { calendarOf, DEMO_CODES } from './calendar.demo.ts';
 
 /** How much of a merchant's currency stands for one euro in the calendar. */
 const RATES: Readonly<Record<string, bigint>> = { EUR: 1n, USD: 1n, THB: 40n, VND: 25_000n };
-
-export type DemoPromotion = { slug: string; texts: Texts; definition: StoredDefinition };
 
 /** Publishes the calendar of promotions of the demo shops; what is there stays as it is. */
 export async function seedPromotions(parts: Parts): Promise<void> {

@@ -122,7 +122,7 @@ export type PromotionDeps = {
   members: Pick<Members, 'find'>;
   permissions: Pick<Permissions, 'rightsIn'>;
   approvals: Pick<Approvals, 'ask' | 'isKnown' | 'pendingAbout' | 'versionsOf'>;
-  wallet: Pick<Wallet, 'transaction' | 'post'>;
+  wallet: Pick<Wallet, 'transaction' | 'post' | 'houseAccountBalance'>;
   protection: Pick<Protection, 'stateOf'>;
   files: Pick<Files, 'attach' | 'ofSubject' | 'seenBefore' | 'read' | 'release'>;
   figures: Pick<FiguresModule, 'reader' | 'ownPlay'>;

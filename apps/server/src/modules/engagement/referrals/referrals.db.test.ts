@@ -15,6 +15,7 @@ beforeAll(async () => {
   referrals = createReferrals({
     ...(world.deps as unknown as Parameters<typeof createReferrals>[0]),
     promotions: world.promotions,
+    loyalty: { awardBadge: () => Promise.resolve(true) },
     members: {
       lock: async (tx, merchantId, memberId) => {
         await sql`select from members where merchant_id = ${merchantId} and id = ${memberId} for update`.execute(
@@ -34,9 +35,10 @@ beforeAll(async () => {
       { is: 'played', class: null, min: '50', window: { unit: 'ever' } },
     ],
     rewards: [
-      { kind: 'cash', amount: { by: 'fixed', amount: '10' } },
+      { kind: 'cash', playThrough: false, amount: { by: 'fixed', amount: '10' } },
       {
         kind: 'cash',
+        playThrough: false,
         amount: { by: 'percent', base: 'friendEdge', bps: 1_000, from: '0', min: '0', max: null },
       },
     ],

@@ -11,8 +11,8 @@ import { readOwnPlay, type OwnPlay, type OwnPlayQuery } from './own-play.reads.t
 import { dropOld } from './retention.usecases.ts';
 import { marksOf, memberFigures, type MemberFigures } from './totals.usecases.ts';
 
-export { cashIn, countedIn, resettledBy, resettledIn, slotsIn } from './figures.reads.ts';
 export type { OwnPlay } from './own-play.reads.ts';
+export { cashIn, countedIn, ownBet, resettledBy, resettledIn, slotsIn } from './figures.reads.ts';
 export type * from './figures.types.ts';
 export { sumOf, type MemberFigures } from './totals.usecases.ts';
 export type { FigureReader } from './reader.usecases.ts';

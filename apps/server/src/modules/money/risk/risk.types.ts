@@ -18,7 +18,7 @@ export type RiskFacts = {
   merchantId: string;
   memberId: string;
   currency: string;
-  event: 'deposit' | 'withdrawal' | 'transfer' | 'beneficiary';
+  event: 'deposit' | 'withdrawal' | 'transfer' | 'beneficiary' | 'play';
   /** Kind and id of what happened, such as `deposit:<id>`: a rule raises one flag for it, however often it is assessed. */
   subject: string;
   amountMinor: bigint;
@@ -43,6 +43,8 @@ export type RiskFacts = {
   payerName?: string;
   /** Members who took part in transfers that came back to this member. */
   circularWith?: readonly string[];
+  /** Slots of a day in which members of a ring bet against each other on one game, with their stakes and result together. */
+  oppositeBets?: { slots: number; stakeMinor: bigint; netMinor: bigint; members: readonly string[] };
   /** Addresses on a chain that pay or are paid. */
   wallets?: readonly string[];
 };

@@ -44,6 +44,10 @@ const emptied = (ageHours: number, left: number) => ({
   openedAt: before(ageHours),
   balanceAfterMinor: BigInt(left) * ONE,
 });
+const opposite = (slots: number): Partial<RiskFacts> => ({
+  event: 'play',
+  oppositeBets: { slots, stakeMinor: 1_000n * ONE, netMinor: -10n * ONE, members: ['self', 'a'] },
+});
 const WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
 const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 
@@ -77,6 +81,8 @@ describe('each rule at its edges', () => {
     ['half of the line after 89 days', { amountMinor: 500n * ONE, lastActiveAt: before(89 * 24) }, []],
     ['less after 90 days', { amountMinor: 499n * ONE, lastActiveAt: before(90 * 24) }, []],
     ['half of the line from a new member', { amountMinor: 500n * ONE, lastActiveAt: null }, []],
+    ['opposite bets in five slots', opposite(5), ['opposite_bets']],
+    ['opposite bets in four slots', opposite(4), []],
     ['transfers in a circle', { circularWith: ['a', 'b'] }, ['circular_transfers']],
   ])('%s', (_, given, expected) => {
     expect(kindsOf(given)).toEqual(expected);

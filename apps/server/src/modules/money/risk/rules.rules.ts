@@ -25,6 +25,8 @@ function sharedWith(self: string, named: readonly string[] | undefined, least = 
 /** Ethereum writes an address in any case, TRON does not. */
 const walletKey = (address: string): string => (address.startsWith('0x') ? address.toLowerCase() : address);
 
+const NO_OPPOSITE_BETS = { slots: 0, stakeMinor: 0n, netMinor: 0n, members: [] };
+
 const RULES: Readonly<Record<FlagKind, (input: RuleInput) => Found>> = {
   structuring: ({ facts, rules, lineMinor }) => {
     const { deposits, fromBps } = rules.structuring;
@@ -87,6 +89,15 @@ const RULES: Readonly<Record<FlagKind, (input: RuleInput) => Found>> = {
   },
 
   circular_transfers: ({ facts }) => sharedWith(facts.memberId, facts.circularWith),
+
+  opposite_bets: ({ facts, rules }) => {
+    const { slots, stakeMinor, netMinor, members } = facts.oppositeBets ?? NO_OPPOSITE_BETS;
+    if (slots < rules.opposite_bets.slots) return undefined;
+    return {
+      facts: { slots: String(slots), stake: formatMoney(stakeMinor), net: formatMoney(netMinor) },
+      members: members.filter((id) => id !== facts.memberId),
+    };
+  },
 
   listed_wallet: ({ facts, listedWallets }) => {
     const listed = new Set(listedWallets.map(walletKey));

@@ -1,16 +1,10 @@
 import type { Tone } from '@croupier/ui/status/Badge.tsx';
+import { CONTRACT_BILL_TONES } from '@croupier/web/agents/tones.ts';
 import type { BillRow } from './bill.types.ts';
 
+/** Of contracts' bills and of rebates'. */
 export const BILL_TONES: Readonly<Record<BillRow['state'], Tone>> = {
-  computed: 'info',
-  review: 'warn',
-  held: 'warn',
-  due: 'info',
-  paid: 'win',
-  part_paid: 'lose',
-  insufficient: 'lose',
-  waiting: 'warn',
-  offset: 'neutral',
+  ...CONTRACT_BILL_TONES,
   refused: 'lose',
   lapsed: 'neutral',
 };

@@ -1,9 +1,10 @@
 import type { ContractView } from '@croupier/contract/agents/contracts.ts';
 import type { ContractKind } from '@croupier/contract/agents/contract-terms.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
-import { Badge, type Tone } from '@croupier/ui/status/Badge.tsx';
+import { Badge } from '@croupier/ui/status/Badge.tsx';
 import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
+import { CONTRACT_TONES } from '@croupier/web/agents/tones.ts';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -12,16 +13,6 @@ import { useTranslations } from 'use-intl';
 import { downlinesQuery } from './contracts.queries.ts';
 import { TermsView } from './Terms.tsx';
 import { useContractStep } from './use-contract-step.ts';
-
-const TONES: Readonly<Record<ContractView['state'], Tone>> = {
-  requested: 'info',
-  running: 'win',
-  ending: 'warn',
-  withdrawn: 'neutral',
-  rejected: 'lose',
-  expired: 'neutral',
-  ended: 'neutral',
-};
 
 /** What the payer can do with a contract in its state. */
 function Acts({ contract: { kind, id, state, endAskedAt } }: { contract: ContractView }) {
@@ -61,7 +52,7 @@ function Row({ contract }: { contract: ContractView }) {
               {endedWhy && ` · ${t(`why.${endedWhy}`)}`}
             </span>
           </span>
-          <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
+          <Badge tone={CONTRACT_TONES[state]}>{t(`states.${state}`)}</Badge>
           <ChevronDown
             aria-hidden
             className="size-4 shrink-0 text-subtle transition-transform group-open:rotate-180"

@@ -1,22 +1,25 @@
 import { MAX_QUANTITY, type Good } from '@croupier/contract/loyalty/mall.ts';
 import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
 import { TextField } from '@croupier/ui/fields/TextField.tsx';
+import { Progress } from '@croupier/ui/status/Progress.tsx';
 import { FormDialog } from '@croupier/web/forms/FormDialog.tsx';
 import { PasswordField } from '@croupier/web/forms/PasswordField.tsx';
 import { useServerForm } from '@croupier/web/forms/use-server-form.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { BALANCE_KEY } from '@croupier/web/realtime/balance.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Minus, Package, Plus, Ticket } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/api/call.ts';
-import { addressesQuery, SPENT_KEYS } from '../../../shared/loyalty/loyalty.queries.ts';
+import { useClassName } from '../../../shared/loyalty/use-class-name.ts';
+import { addressesQuery, pointsConfigQuery, SPENT_KEYS } from '../../../shared/loyalty/loyalty.queries.ts';
 import { usePointsText } from '../../../shared/loyalty/use-points-text.ts';
 import { PasswordNeeded } from '../PasswordNeeded.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
 import { AddressFields, NO_ADDRESS } from './AddressFields.tsx';
 import { GoodPicture } from './GoodPicture.tsx';
-import { obstacleTo, type Member } from './reach.ts';
+import { obstacleTo, shareOf, type Member } from './reach.ts';
 import { useAddress } from './use-address.ts';
 
 export type GoodDialogProps = {
@@ -25,6 +28,10 @@ export type GoodDialogProps = {
   levelName: (level: number) => string;
   onClose: () => void;
 };
+
+const BPS = 10_000;
+const ONE = 10_000n;
+const PPM = 1_000_000n;
 
 const least = (...limits: ReadonlyArray<number | null>): number =>
   Math.min(MAX_QUANTITY, ...limits.filter((limit) => limit !== null));
@@ -69,6 +76,33 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
     <div className="flex items-baseline justify-between gap-3">
       <dt className="text-muted">{label}</dt>
       <dd className="numeric font-semibold text-text">{children}</dd>
+    </div>
+  );
+}
+
+/** How much of the price is there, and how the rest comes about. */
+function WayToIt({ good, member }: Pick<GoodDialogProps, 'good' | 'member'>) {
+  const t = useTranslations('loyalty.redeem');
+  const format = useFormat();
+  const className = useClassName();
+  const { data: config } = useQuery(pointsConfigQuery);
+  const share = shareOf(good.points, member);
+  const best = config?.rates
+    .filter(({ level, pointsPpm }) => level === config.level && pointsPpm > 0)
+    .toSorted((a, b) => b.pointsPpm - a.pointsPpm)[0];
+  const percent = t('reached', { percent: format.bps(Math.floor(share * BPS)) });
+  return (
+    <div className="grid gap-3 rounded-field border border-line bg-surface-2 p-3.5">
+      <Progress label={percent} value={share} />
+      <p className="text-sm font-semibold text-text">{percent}</p>
+      {best && (
+        <p className="text-sm text-muted">
+          {t('playOn', {
+            bet: format.amount((ONE * PPM) / BigInt(best.pointsPpm)),
+            games: className(best.class),
+          })}
+        </p>
+      )}
     </div>
   );
 }
@@ -157,6 +191,7 @@ export function GoodDialog({ good, member, levelName, onClose }: GoodDialogProps
             )}
             {!why && <Line label={t('redeem.after')}>{plain(member.points - cost)}</Line>}
           </dl>
+          {why === 'points' && <WayToIt good={good} member={member} />}
           {!why && (
             <>
               <PasswordNeeded />

@@ -27,7 +27,9 @@ export function RatesTable({ config, rates }: { config: PointsConfig; rates: rea
       <table className="w-full min-w-max border-separate border-spacing-0 text-sm">
         <thead>
           <tr className="text-xs text-subtle">
-            <th className="sticky left-0 z-10 bg-surface-1 py-2 pr-4 text-left font-medium">{t('class')}</th>
+            <th className="py-2 max-lg:sticky max-lg:left-0 max-lg:z-10 max-lg:bg-surface-1 pr-4 text-left font-medium">
+              {t('class')}
+            </th>
             {levels.map(({ level, name }) => (
               <th
                 key={level}
@@ -46,7 +48,7 @@ export function RatesTable({ config, rates }: { config: PointsConfig; rates: rea
             <tr key={name}>
               <th
                 scope="row"
-                className="sticky left-0 z-10 border-t border-line bg-surface-1 py-2.5 pr-4 text-left font-semibold text-text"
+                className="border-t border-line py-2.5 max-lg:sticky max-lg:left-0 max-lg:z-10 max-lg:bg-surface-1 pr-4 text-left font-semibold text-text"
               >
                 {className(name)}
               </th>
@@ -56,8 +58,8 @@ export function RatesTable({ config, rates }: { config: PointsConfig; rates: rea
                   <td
                     key={level}
                     className={clsx(
-                      'border-t border-line px-3 py-2.5 text-right text-muted',
-                      level === config.level && OWN_COLUMN,
+                      'border-t border-line px-3 py-2.5 text-right',
+                      level === config.level ? OWN_COLUMN : 'text-muted',
                     )}
                   >
                     {bet === undefined ? t('none') : format.amount(bet)}

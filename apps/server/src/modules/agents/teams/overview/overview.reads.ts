@@ -62,7 +62,13 @@ type Below = { merchantId: string; path: string };
 /** Who is in a team now, without the agent. */
 export async function readNow(
   db: Db,
-  { merchantId, path, at, onlineSince }: Below & { at: Date; onlineSince: Date },
+  {
+    merchantId,
+    path,
+    at,
+    onlineSince,
+    showsBalances,
+  }: Below & { at: Date; onlineSince: Date; showsBalances: boolean },
 ): Promise<TeamNow> {
   const before = (days: number): Date => new Date(at.getTime() - days * 24 * 60 * 60_000);
   const { rows } = await sql<TeamNow>`
@@ -71,9 +77,13 @@ export async function readNow(
         and s.account_id = n.member_id and s.revoked_at is null and s.last_seen_at > ${onlineSince}))::int as online,
       count(*) filter (where coalesce(m.last_login_at, n.opened_at) <= ${before(3)})::int as "silent3Days",
       count(*) filter (where coalesce(m.last_login_at, n.opened_at) <= ${before(7)})::int as "silent7Days",
-      coalesce(sum(b.balance_minor), 0)::int8 as balance
+      ${showsBalances ? sql`coalesce(sum(b.balance_minor), 0)::int8` : sql`0::int8`} as balance
     from agent_nodes n join members m on m.merchant_id = ${merchantId} and m.id = n.member_id
-    left join member_balances b on b.merchant_id = ${merchantId} and b.member_id = n.member_id
+    ${
+      showsBalances
+        ? sql`left join member_balances b on b.merchant_id = ${merchantId} and b.member_id = n.member_id`
+        : sql``
+    }
     where n.merchant_id = ${merchantId} and n.path > ${path} and n.path < ${endOfTeam(path)}`.execute(db);
   const [now] = rows;
   if (!now) throw new Error('a count has one row');

@@ -4,7 +4,14 @@ import { within } from '../bounds.reads.ts';
 import { countDays, daysBefore } from '../days.rules.ts';
 import { listClasses } from '../lists/node.reads.ts';
 import { figuresUntil, nodeOf } from '../own.usecases.ts';
-import { BRANCHES, MAX_COUNTED, ONLINE_MINUTES } from '../teams.config.ts';
+import { createFresh, type Fresh } from '../../../../platform/fresh.ts';
+import {
+  BRANCHES,
+  COUNTED_MILLISECONDS,
+  MAX_COUNTED,
+  MAX_COUNTED_EACH_TIME,
+  ONLINE_MINUTES,
+} from '../teams.config.ts';
 import type { Attention, ClassFigures, Days, MemberKey, TeamDeps, TeamHooks } from '../teams.types.ts';
 import { sumOfDays, type PeriodFigures } from './overview.rules.ts';
 import {
@@ -40,23 +47,36 @@ export type Overview = {
 /** What a page can't wait for in a big team. */
 const UNCOUNTED = { agents: null, online: null, silent3Days: null, silent7Days: null, balance: null };
 
-type Part = { merchantId: string; own: Node; fromMinor: bigint; isBig: boolean };
+/** What was counted member by member in teams that are neither small nor big. */
+export type Counted = { now: Fresh<TeamNow>; active: Fresh<number> };
+export const createCounted = ({ clock }: Pick<TeamDeps, 'clock'>): Counted => ({
+  now: createFresh({ clock, milliseconds: COUNTED_MILLISECONDS }),
+  active: createFresh({ clock, milliseconds: COUNTED_MILLISECONDS }),
+});
 
-async function periodOf(tx: Db, { merchantId, own, fromMinor, isBig }: Part, days: Days) {
+type Part = { merchantId: string; own: Node; fromMinor: bigint; size: number; counted: Counted };
+
+/** Counts in small teams each time, in others at most once a minute. */
+const countIn = <T>(fresh: Fresh<T>, size: number, key: unknown[], count: () => Promise<T>): Promise<T> =>
+  size > MAX_COUNTED_EACH_TIME ? fresh.get(key.join(' '), count) : count();
+
+async function periodOf(tx: Db, { merchantId, own, fromMinor, size, counted }: Part, days: Days) {
   const rows = await listDays(tx, { merchantId, no: own.no, days });
   // Active members of several days are no sum: who was active on two counts once.
   const active =
     countDays(days) === 1
       ? (rows[0]?.active ?? 0)
-      : isBig
+      : size > MAX_COUNTED
         ? null
-        : await countActive(tx, { merchantId, path: own.path, days, fromMinor });
+        : await countIn(counted.active, size, [merchantId, own.no, days.from, days.until, fromMinor], () =>
+            countActive(tx, { merchantId, path: own.path, days, fromMinor }),
+          );
   return { rows, figures: { ...sumOfDays(rows), active } };
 }
 
 /** @throws `agents.not_found` */
 export async function readOverview(
-  deps: TeamDeps & { hooks: TeamHooks },
+  deps: TeamDeps & { hooks: TeamHooks; counted: Counted },
   agent: MemberKey,
   { from, until }: Days,
 ): Promise<Overview> {
@@ -68,13 +88,18 @@ export async function readOverview(
     const own = await nodeOf(tx, agent);
     const { no, path } = own;
     const days = { from, until };
-    const isBig = (await countBelow(tx, { merchantId, path, max: MAX_COUNTED + 1 })) > MAX_COUNTED;
-    const part = { merchantId, own, fromMinor: team.activeValidBetMinor[0] ?? 0n, isBig };
+    const { counted } = deps;
+    const size = await countBelow(tx, { merchantId, path, max: MAX_COUNTED + 1 });
+    const part = { merchantId, own, fromMinor: team.activeValidBetMinor[0] ?? 0n, size, counted };
     const current = await periodOf(tx, part, days);
     const before = await periodOf(tx, part, daysBefore(days));
-    const now = isBig
-      ? { ...UNCOUNTED, members: await countOpened(tx, { merchantId, no }) }
-      : await readNow(tx, { merchantId, path, at, onlineSince: ago(ONLINE_MINUTES * 60_000) });
+    const { showsBalances } = team;
+    const now =
+      size > MAX_COUNTED
+        ? { ...UNCOUNTED, members: await countOpened(tx, { merchantId, no }) }
+        : await countIn(counted.now, size, [merchantId, no, showsBalances], () =>
+            readNow(tx, { merchantId, path, at, onlineSince: ago(ONLINE_MINUTES * 60_000), showsBalances }),
+          );
     const quiet = await countQuiet(tx, { merchantId, no, since: ago(QUIET_DAYS * DAY_MILLISECONDS) });
     const attention: Attention[] = quiet > 0 ? [{ kind: 'quiet_members', count: quiet, amount: null }] : [];
     for (const hook of deps.hooks.attention) attention.push(...(await hook(tx, agent)));
@@ -85,7 +110,7 @@ export async function readOverview(
       figuresUntil: await figuresUntil(deps, tx, merchantId),
       current: current.figures,
       before: before.figures,
-      team: { ...now, balance: team.showsBalances ? now.balance : null },
+      team: { ...now, balance: showsBalances ? now.balance : null },
       days: current.rows,
       classes: await listClasses(tx, { merchantId, no, days }),
       branches: await listBranches(tx, { merchantId, no, days, limit: BRANCHES }),

@@ -49,8 +49,10 @@ export function runningAt(
   }
   const isRain = kind === 'envelope';
   if (trigger.on === 'schedule') {
-    const running = repeated(trigger, at, zone);
-    if (!isRain) return running;
+    const current = repeated(trigger, at, zone);
+    if (!isRain) return current;
+    // One that has begun is announced already; members see the next one before it opens.
+    const running = current.opensAt >= at ? current : repeated(trigger, current.closesAt, zone);
     return { ...running, closesAt: new Date(running.opensAt.getTime() + ENVELOPE_OPEN_MILLISECONDS) };
   }
   if (isRain) {

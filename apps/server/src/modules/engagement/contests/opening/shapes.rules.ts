@@ -15,6 +15,7 @@ const rewardOf = (reward: Exclude<Reward, { kind: 'badge' }>, amountMinor: bigin
   kind: reward.kind,
   amountMinor,
   ...('of' in reward && { of: reward.of }),
+  ...('playThrough' in reward && reward.playThrough && { playThrough: true }),
   ...(reward.kind === 'freeRounds' && {
     gameId: reward.gameId,
     stakeMinor: reward.stake,
@@ -57,7 +58,11 @@ function wheelOf({ rewards }: Definition): Found {
   return { kind: 'wheel', reward: rewardOf(reward, 0n), outcomes: reward.amount.outcomes };
 }
 
+/** The events that missions are told of; each is a state that is reached once. */
+const EVENTS: ReadonlySet<string> = new Set(['member.mobile_bound']);
+
 function missionOf({ steps, rewards }: Definition): Found {
+  if (steps.some((step) => step.do === 'event' && !EVENTS.has(step.event ?? ''))) return undefined;
   const fixed = rewards.flatMap((reward) => fixedReward(reward) ?? []);
   if (steps.length === 0 || fixed.length < rewards.length) return undefined;
   return { kind: 'mission', steps, rewards: fixed };

@@ -64,8 +64,9 @@ async function claimedBy(
   memberId: string,
   at: Date,
 ): Promise<Claimed | undefined> {
-  const { trigger } = promotion.definition;
-  if (trigger.on !== 'claim') throw appError(promotionErrors.notClaimable);
+  const { trigger, kind } = promotion.definition;
+  // A wheel is spun, by seeds that can be checked.
+  if (trigger.on !== 'claim' || kind === 'wheel') throw appError(promotionErrors.notClaimable);
   if (trigger.window === 'since') return sinceLast(parts, promotion, memberId);
   const { settings } = await parts.merchants.byId(promotion.merchantId);
   const { key, from, until } = calendarAt(trigger.window, at, settings.settlement.timeZone);
