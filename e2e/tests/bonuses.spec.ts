@@ -11,8 +11,10 @@ test('a bonus is played, explained and left, and the next one started', async ({
 
   await page.goto('/bgs/dice');
   await expect(page.getByRole('link', { name: /^Bonus money €100\.00/ })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Stake' }).fill('2');
+  await page.getByRole('textbox', { name: 'Bet amount' }).fill('2');
+  const answered = page.waitForResponse(/originals\/dice\/bet$/);
   await page.getByRole('button', { name: 'Bet', exact: true }).click();
+  await answered;
 
   await page.goto('/member/bonusDetails');
   await expect(page.getByText('€2.00 of €1,000.00')).toBeVisible();
