@@ -22,6 +22,13 @@ export const paths = {
   vendorRules: () => '/games/rules',
   jackpot: () => '/games/jackpot',
   crash: () => '/games/crash',
+  promotions: () => '/promotions',
+  /** One promotion, or a new one; the pattern of these addresses without an id, here and below. */
+  promotion: (merchantCode = ':merchantCode', id = ':id') => `/promotions/at/${merchantCode}/${id}`,
+  promotionReport: (merchantCode = ':merchantCode', id = ':id') =>
+    `/promotions/at/${merchantCode}/${id}/report`,
+  applications: () => '/promotions/applications',
+  grants: () => '/promotions/grants',
   lotteryDraws: () => '/lottery',
   lotteryCalendar: () => '/lottery/calendar',
   lotteryRules: () => '/lottery/rules',

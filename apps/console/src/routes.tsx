@@ -133,6 +133,38 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/promotions',
+                lazy: async () => ({
+                  Component: (await import('./features/promotions/PromotionsPage.tsx')).PromotionsPage,
+                }),
+              },
+              {
+                path: '/promotions/at/:merchantCode/:id',
+                lazy: async () => ({
+                  Component: (await import('./features/promotions/PromotionEditorPage.tsx'))
+                    .PromotionEditorPage,
+                }),
+              },
+              {
+                path: '/promotions/at/:merchantCode/:id/report',
+                lazy: async () => ({
+                  Component: (await import('./features/promotions/ReportPage.tsx')).ReportPage,
+                }),
+              },
+              {
+                path: '/promotions/applications',
+                lazy: async () => ({
+                  Component: (await import('./features/promotions/applications/ApplicationsPage.tsx'))
+                    .ApplicationsPage,
+                }),
+              },
+              {
+                path: '/promotions/grants',
+                lazy: async () => ({
+                  Component: (await import('./features/promotions/GrantsPage.tsx')).GrantsPage,
+                }),
+              },
+              {
                 path: '/risk',
                 lazy: async () => ({
                   Component: (await import('./features/risk/cases/CasesPage.tsx')).CasesPage,

@@ -4,6 +4,7 @@ import {
   ChartColumn,
   Dices,
   Gamepad2,
+  Gift,
   Gem,
   Globe,
   HeartPulse,
@@ -40,6 +41,7 @@ type Section = {
     | 'risk.title'
     | 'merchant.title'
     | 'sites'
+    | 'promotions.title'
     | 'content.title'
     | 'reports.title'
     | 'jobs.title'
@@ -108,6 +110,13 @@ export const SECTIONS: readonly Section[] = [
     letter: 'y',
   },
   { path: paths.cases(), label: 'risk.title', icon: ShieldAlert, permission: 'cases.view', letter: 'k' },
+  {
+    path: paths.promotions(),
+    label: 'promotions.title',
+    icon: Gift,
+    permission: 'promotions.view',
+    letter: 'f',
+  },
   { path: paths.content(), label: 'content.title', icon: Newspaper, permission: 'content.view', letter: 'c' },
   {
     path: paths.merchants(),

@@ -162,7 +162,11 @@ export const promotionsDeskRoutes = defineRoutes({
     path: '/console/merchants/:merchantCode/promotions',
     summary: 'All promotions of a merchant, the newest first.',
     params: merchantParams,
-    response: z.object({ currency: z.string(), items: z.array(listed) }),
+    response: z.object({
+      currency: z.string(),
+      languages: z.array(languageCode),
+      items: z.array(listed),
+    }),
     errors: ['merchants.not_found'],
   },
   get: {

@@ -103,10 +103,11 @@ const keyOf = ({ merchantCode, id }: { merchantCode: string; id: string }) => ({
 
 export const promotionsConsole = (parts: DeskParts): BoundRoutes =>
   bindRoutes(routes, {
-    list: async ({ params: { merchantCode } }) => ({
-      currency: (await parts.merchants.byId(merchantCode)).currency,
-      items: (await listRows(parts.db, merchantCode)).map(listedOf),
-    }),
+    list: async ({ params: { merchantCode } }) => {
+      const { currency, settings } = await parts.merchants.byId(merchantCode);
+      const items = (await listRows(parts.db, merchantCode)).map(listedOf);
+      return { currency, languages: settings.brand.languages, items };
+    },
     get: ({ params }) => getFile(parts, keyOf(params)),
     create: ({ params, body, ...operator }) =>
       createDraft(parts, { merchantId: params.merchantCode, ...body }, operator),
