@@ -46,6 +46,7 @@ const OWN_GAMES = [
 const ACCOUNT = [
   '/member/transferFund',
   '/member/depositv2',
+  '/member/rewardCenter',
   '/member/withdrawal',
   '/member/beneficiaries',
   '/member/paymentsRecord',
@@ -139,6 +140,10 @@ const GAMES_AND_SITES = [
   '/health',
   '/operators',
   '/roles',
+  '/promotions',
+  '/promotions/at/croupier/new',
+  '/promotions/applications',
+  '/promotions/grants',
   '/content',
   '/content/croupier/new?kind=promotion',
 ];
