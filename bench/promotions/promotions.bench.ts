@@ -4,7 +4,10 @@ import { promotionSettings } from '@croupier/contract/promotions/policy.ts';
 import { sql } from 'kysely';
 import { createClaims } from '../../apps/server/src/modules/engagement/promotions/claims/claiming.usecases.ts';
 import { simulate } from '../../apps/server/src/modules/engagement/promotions/desk/simulation.usecases.ts';
-import type { Parts, Promotion } from '../../apps/server/src/modules/engagement/promotions/promotions.types.ts';
+import type {
+  Parts,
+  Promotion,
+} from '../../apps/server/src/modules/engagement/promotions/promotions.types.ts';
 import { runSchedules } from '../../apps/server/src/modules/engagement/promotions/runs/schedules.usecases.ts';
 import { createCatalogue } from '../../apps/server/src/modules/engagement/promotions/versions/catalogue.usecases.ts';
 import { createPublished } from '../../apps/server/src/modules/engagement/promotions/versions/publishing.usecases.ts';
@@ -21,6 +24,7 @@ const BUDGET_FOR = 1_000;
 const MAX_CLAIM_MILLISECONDS = 2_000;
 const MAX_RUN_MILLISECONDS = 20_000;
 const DAY = 86_400_000;
+const PART = 30_000;
 const PERIODS_OF_DAY = DAY / 1_000 / PERIOD_SECONDS;
 
 const plain: StoredDefinition = {
@@ -71,23 +75,25 @@ const today = Math.floor(clock.now().getTime() / DAY) * PERIODS_OF_DAY;
 async function addMembers(db: Db): Promise<void> {
   await sql`insert into merchants (id, name, currency, settings, created_at)
     values (${MERCHANT}, 'Bench', ${CURRENCY}, '{}', ${clock.now()}) on conflict do nothing`.execute(db);
-  await sql`insert into members (merchant_id, id, account, account_key, password_changed_at, profile, registered_at,
-      registered_ip)
-    select ${MERCHANT}, gen_random_uuid(), 'm' || n, 'm' || n, ${clock.now()}, '{}', ${clock.now()}, '127.0.0.1'
-    from generate_series(1, ${MEMBERS}::int) n`.execute(db);
+  // In parts, because a statement has a time limit.
+  for (let from = 1; from <= MEMBERS; from += PART)
+    await sql`insert into members (merchant_id, id, account, account_key, password_changed_at, profile, registered_at,
+        registered_ip)
+      select ${MERCHANT}, gen_random_uuid(), 'm' || n, 'm' || n, ${clock.now()}, '{}', ${clock.now()}, '127.0.0.1'
+      from generate_series(${from}::int, ${from + PART - 1}::int) n`.execute(db);
   await sql`insert into member_accounts (merchant_id, member_id, currency, kind)
     select ${MERCHANT}, id, ${CURRENCY}, 'main' from members where merchant_id = ${MERCHANT}`.execute(db);
 }
 
 /** Days as the figures keep them: everybody played on every one. */
 async function addDays(db: Db, days: number): Promise<void> {
-  await sql`
-    insert into member_days (merchant_id, period, account_id, class, game_id, rounds, won_rounds, stake_minor,
-      payout_minor, valid_bet_minor, won_bet_minor, prize_share_minor, bonus_stake_minor, bonus_payout_minor)
-    select ${MERCHANT}, ${today} - d * ${PERIODS_OF_DAY}::int, a.id, 'rng', 'reels', 10, 4, 2000000, 1000000 + a.id % 1500000,
-      2000000, 800000, 0, 0, 0
-    from member_accounts a cross join generate_series(1, ${days}::int) d
-    where a.merchant_id = ${MERCHANT} order by 2, 3`.execute(db);
+  for (let ago = 1; ago <= days; ago += 1)
+    await sql`
+      insert into member_days (merchant_id, period, account_id, class, game_id, rounds, won_rounds, stake_minor,
+        payout_minor, valid_bet_minor, won_bet_minor, prize_share_minor, bonus_stake_minor, bonus_payout_minor)
+      select ${MERCHANT}, ${today - ago * PERIODS_OF_DAY}::int, a.id, 'rng', 'reels', 10, 4, 2000000,
+        1000000 + a.id % 1500000, 2000000, 800000, 0, 0, 0
+      from member_accounts a where a.merchant_id = ${MERCHANT} order by 3`.execute(db);
   await sql`insert into figure_marks (merchant_id, name, until_period)
     select ${MERCHANT}, name, ${today} from unnest('{slots,hours,days}'::text[]) as name
     on conflict (merchant_id, name) do update set until_period = excluded.until_period`.execute(db);
@@ -119,7 +125,12 @@ function createParts(db: Db, wallet: ReturnType<typeof createWallet>): Parts {
 
 async function publish(parts: Parts, stored: StoredDefinition, slug: string): Promise<Promotion> {
   const promotion = await parts.wallet.transaction((tx) =>
-    createPublished(parts, tx, { merchantId: MERCHANT, slug, texts: {}, definition: definition.parse(stored) }),
+    createPublished(parts, tx, {
+      merchantId: MERCHANT,
+      slug,
+      texts: {},
+      definition: definition.parse(stored),
+    }),
   );
   if (!promotion) throw new Error('the database is not empty');
   return promotion;
@@ -134,11 +145,13 @@ async function timed<T>(work: () => Promise<T>): Promise<{ elapsed: number; valu
 async function claimAll(parts: Parts): Promise<string[]> {
   const promotion = await publish(parts, plain, 'claims');
   const claims = createClaims({ ...parts, catalogue: createCatalogue(parts) });
-  const { rows } = await sql<{ id: string }>`select id from members where merchant_id = ${MERCHANT} limit ${CLAIMS}`.execute(
-    parts.db,
-  );
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from members where merchant_id = ${MERCHANT} limit ${CLAIMS}`.execute(parts.db);
   const { elapsed, value } = await timed(() =>
-    Promise.allSettled(rows.map(({ id }) => claims.claim({ merchantId: MERCHANT, memberId: id }, promotion.id))),
+    Promise.allSettled(
+      rows.map(({ id }) => claims.claim({ merchantId: MERCHANT, memberId: id }, promotion.id)),
+    ),
   );
   const given = value.filter(({ status }) => status === 'fulfilled').length;
   const isMet = given === BUDGET_FOR && elapsed < MAX_CLAIM_MILLISECONDS;

@@ -21,7 +21,7 @@ const OFFER_ART = ['coins', 'jewel', 'nugget', 'seven', 'potion', 'sweet', 'joke
 
 function artOf({ kind, slug }: Pick<Offer, 'kind' | 'slug'>): string {
   if (kind !== 'offer') return ART[kind];
-  const sum = [...slug].reduce((all, letter) => (all * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7);
+  const sum = Array.from(slug).reduce((all, letter) => (all * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7);
   return OFFER_ART[sum % OFFER_ART.length] ?? 'coins';
 }
 
@@ -49,7 +49,10 @@ export function itemsOf(promotions: readonly Promotion[], offers: readonly Offer
   const texts = new Set(promotions.map(({ promoId }) => promoId));
   return [
     ...promotions.map((promotion) => ({ promotion, offer: bySlug.get(promotion.promoId) })),
-    ...offers.filter(({ slug }) => !texts.has(slug)).map((offer) => ({ promotion: textOf(offer), offer })),
+    ...offers
+      .filter(({ slug }) => !texts.has(slug))
+      .toSorted((one, other) => rankOf(one) - rankOf(other))
+      .map((offer) => ({ promotion: textOf(offer), offer })),
   ];
 }
 

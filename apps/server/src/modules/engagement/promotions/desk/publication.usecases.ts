@@ -20,7 +20,8 @@ type Request = { merchantId: string; subject: string; payload: Payload };
 
 /** Every value of a definition by its path, for lines of what changes. */
 function flat(value: unknown, path = ''): Array<[string, string]> {
-  if (value === null || typeof value !== 'object') return [[path, value === null ? '' : String(value)]];
+  if (typeof value === 'string') return [[path, value]];
+  if (value === null || typeof value !== 'object') return [[path, JSON.stringify(value ?? '')]];
   return Object.entries(value).flatMap(([name, each]) => flat(each, path === '' ? name : `${path}.${name}`));
 }
 
