@@ -3253,7 +3253,6 @@ create table rounds (
   constraint rounds_pkey PRIMARY KEY (merchant_id, id)
 ) with (fillfactor=80);
 CREATE INDEX rounds_by_reference ON public.rounds USING btree (merchant_id, reference) WHERE (reference <> ''::text);
-CREATE INDEX rounds_of_bonus ON public.rounds USING btree (merchant_id, bonus_id, opened_at DESC, id) WHERE (bonus_id IS NOT NULL);
 CREATE INDEX rounds_of_member ON public.rounds USING btree (member_id, opened_at);
 CREATE INDEX rounds_of_merchant ON public.rounds USING btree (merchant_id, opened_at, id) WHERE (opened_at > '-infinity'::timestamp with time zone);
 CREATE INDEX rounds_opened_at ON public.rounds USING brin (opened_at);

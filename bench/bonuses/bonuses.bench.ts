@@ -17,6 +17,7 @@ import { newId } from '../../apps/server/src/platform/ids.ts';
 import { CURRENCY, fundPlayers, MERCHANT } from '../ledger/players.ts';
 import { createTraffic } from '../ledger/traffic.ts';
 import { closedLoop, type Measured } from '../src/load.ts';
+import { measureInTurns } from '../src/turns.ts';
 import { count, machine, milliseconds, table } from '../src/table.ts';
 
 const IN_FLIGHT = [16, 128];
@@ -94,34 +95,18 @@ export async function run({ databaseUrl, quick }: { databaseUrl: string; quick: 
       wallet.createLane(mix === 'as if none' ? uncheckedDomain : roundsDomain, { lanes: 2 }),
     ]),
   ) as Record<Mix, Lane<InnerCommand, Outcome>>;
-  const rates = new Map<string, Measured[]>();
-  const measure = async (mix: Mix, inFlight: number, turn: number): Promise<void> => {
+  const measure = async (mix: Mix, inFlight: number, turn: number): Promise<Measured> => {
     const next = createTraffic('hot', players[mix], turn * 10_000 + inFlight);
     const call = async (): Promise<void> => {
       const outcome = await lanes[mix].submit(normalCommand(next()));
       if (outcome.status === 'refused' && outcome.code.startsWith('bonuses.'))
         throw new Error(`a stake was refused: ${outcome.code}`);
     };
-    const measured = await closedLoop({ ...bounds, inFlight, call });
-    const key = `${mix} ${inFlight}`;
-    if (turn > 0) rates.set(key, [...(rates.get(key) ?? []), measured]);
+    return closedLoop({ ...bounds, inFlight, call });
   };
 
   console.log(`Bonuses benchmark. ${machine()}\n`);
-  // The first turn warms up the program and the caches, and is not counted. Each turn begins with another mix.
-  for (let turn = 0; turn <= bounds.turns; turn += 1)
-    for (const inFlight of IN_FLIGHT)
-      for (const offset of MIXES.keys()) {
-        const mix = MIXES[(turn + offset) % MIXES.length];
-        if (mix) await measure(mix, inFlight, turn);
-      }
-
-  const medianOf = (mix: Mix, inFlight: number): Measured => {
-    const sorted = (rates.get(`${mix} ${inFlight}`) ?? []).toSorted((one, other) => one.rate - other.rate);
-    const median = sorted[Math.floor(sorted.length / 2)];
-    if (!median) throw new Error(`${mix} was not measured`);
-    return median;
-  };
+  const medianOf = await measureInTurns({ mixes: MIXES, inFlight: IN_FLIGHT, turns: bounds.turns, measure });
   const ratio = (mix: Mix, inFlight: number): number =>
     medianOf(mix, inFlight).rate / medianOf('as if none', inFlight).rate;
   const lines = IN_FLIGHT.flatMap((inFlight) =>

@@ -26,7 +26,15 @@ const FORMS = ['/login', '/register', '/forgotPassword', '/resetPassword?token=g
 const PAGES = ['/bgs', '/fairness', '/no/such/page', '/download?for=lite', '/app/offline'];
 const LOBBY = ['/', '/gameCenter', '/rng', '/search?q=dragon'];
 const CONTENT = ['/promotions', '/notices', '/help', '/winners'];
-const EXTRAS = ['/download?for=android', '/pointMall', '/vip', '/redEnvelope'];
+const EXTRAS = [
+  '/download?for=android',
+  '/pointMall',
+  '/vip',
+  '/redEnvelope',
+  '/races',
+  '/raffles',
+  '/luckyWheel',
+];
 const DRAWS = ['/lottery/results?gameCode=vn-north', '/lottery/trends?gameCode=ssc-1m'];
 const OWN_GAMES = [
   '/bgs/dice',
@@ -53,6 +61,9 @@ const ACCOUNT = [
   '/member/profitAndLoss',
   '/member/bonusDetails',
   '/member/statements',
+  '/member/missions',
+  '/member/missionLeaderboard',
+  '/member/inviteFriends',
   '/member/messageV2',
   '/member/personalHistoryCopy',
   '/member/transactionHistory',

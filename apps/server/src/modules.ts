@@ -313,6 +313,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     protection,
     figures,
     beacons: lottery.beacons,
+    loyalty,
     promotions,
     secretsKey: options.secretsKey,
   });
@@ -325,6 +326,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     merchants,
     wallet,
     figures,
+    loyalty,
     promotions,
   });
   const contracts = createContracts({

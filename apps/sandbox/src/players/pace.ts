@@ -30,7 +30,7 @@ export function createPace({ callsPerSecond }: { callsPerSecond: number }): Pace
     turn: () => {
       const at = Math.max(Date.now(), nextAt);
       nextAt = at + gap;
-      return sleep(at - Date.now());
+      return sleep(Math.max(0, at - Date.now()));
     },
     stop: () => stopped.abort(),
   };

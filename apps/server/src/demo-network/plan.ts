@@ -36,7 +36,7 @@ const titled = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(
 
 function habitsOf(random: PlanRandom, day: number): Pick<PlannedPerson, 'activity' | 'stake' | 'day'> {
   // Most play now and then for little, a few often for much.
-  return { day, activity: 0.02 + 0.28 * random.next() ** 3, stake: 3 * Math.exp(3.2 * random.next()) };
+  return { day, activity: 0.02 + 0.28 * random.next() ** 3, stake: 8 * Math.exp(3.2 * random.next()) };
 }
 
 function agentsOf(random: PlanRandom, root: string, nameOf: () => string): PlannedPerson[] {

@@ -164,6 +164,7 @@ const DECIDE_ERRORS = [
   'loyalty.redemption_state',
   'loyalty.shipping_needed',
   'loyalty.address_needed',
+  'loyalty.no_issuer',
   'approvals.already_asked',
 ] as const;
 
@@ -247,6 +248,7 @@ export const loyaltyDeskRoutes = defineRoutes({
     params: ofGood,
     body: goodFields,
     response: z.object({ id }),
+    errors: ['loyalty.no_issuer'],
   },
   rates: {
     method: 'GET',

@@ -118,7 +118,8 @@ export type ContestsKeys = {
     won: '{amount}';
     check: '';
     see: '';
-    tickets: '{count, plural, other {}}';
+    allTickets: '';
+    allWinners: '{count}';
     empty: '';
     emptyText: '';
     back: '';

@@ -345,6 +345,7 @@ export type ErrorsKeys = {
       sheet_past: '';
       sheet_incomplete: '';
       levels_order: '';
+      no_issuer: '';
     };
     promotions: {
       not_found: '';

@@ -35,16 +35,17 @@ export function WinnersPage() {
   return (
     <div className="mx-auto flex w-full max-w-(--width-page) flex-col gap-6">
       <PageTitle>{t('winners.title')}</PageTitle>
-      <header>
-        <h1 className="text-3xl">{t('winners.title')}</h1>
-        <p className="mt-1 text-muted">{t('winners.text')}</p>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-3xl">{t('winners.title')}</h1>
+          <p className="mt-1 text-muted">{t('winners.text')}</p>
+        </div>
+        <Switch
+          label={t('winners.toast.show')}
+          checked={!isMuted}
+          onChange={(event) => winToastsMuted.set(!event.target.checked)}
+        />
       </header>
-      <Switch
-        label={t('winners.toast.show')}
-        checked={!isMuted}
-        onChange={(event) => winToastsMuted.set(!event.target.checked)}
-        className="self-start"
-      />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <SegmentedControl
           label={t('winners.boards')}

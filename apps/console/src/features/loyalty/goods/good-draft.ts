@@ -51,8 +51,8 @@ export const draftOf = (good: GoodFields): GoodDraft => ({
   minLevel: String(good.minLevel),
   position: String(good.position),
   terms: good.terms === null ? '' : JSON.stringify(good.terms),
-  names: { ...good.names } as Record<string, string>,
-  details: { ...good.details } as Record<string, string>,
+  names: { ...good.names },
+  details: { ...good.details },
 });
 
 const termsOf = (text: string): GoodFields['terms'] => {

@@ -89,7 +89,7 @@ function Ladder({ desk, merchantCode }: { desk: LevelDesk; merchantCode: string 
           </thead>
           <tbody>
             {rows.map((row, at) => (
-              <tr key={at}>
+              <tr key={`level ${at}`}>
                 <th scope="row" className="numeric px-1.5 py-1 text-left">
                   {at}
                 </th>

@@ -16,7 +16,7 @@ const short = (text: string): string => text.replace(/\.?0+$/, '') || '0';
 const PERCENT = /^\d{1,3}(?:\.\d{1,2})?$/;
 
 export const levelDraftOf = (level: DeskLevel): LevelDraft => ({
-  names: { ...level.names } as Record<string, string>,
+  names: { ...level.names },
   threshold: short(typedAmount(level.threshold, DECIMALS)),
   keep: short(typedAmount(level.keep, DECIMALS)),
   levelUp: short(typedAmount(level.levelUp, DECIMALS)),

@@ -80,7 +80,7 @@ function Draft({ desk, merchantCode }: { desk: ExchangeDesk; merchantCode: strin
             <tr>
               <th className={`${HEAD} text-left!`}>{t('fromPoints')}</th>
               {draft.froms.map((from, at) => (
-                <th key={at} className="px-2 py-1">
+                <th key={`step ${at + 1}`} className="px-2 py-1">
                   <CellInput
                     label={`${t('fromPoints')} ${at + 1}`}
                     value={from}
@@ -98,7 +98,7 @@ function Draft({ desk, merchantCode }: { desk: ExchangeDesk; merchantCode: strin
                   {t('level', { level: String(row.level) })}
                 </th>
                 {row.prices.map((price, step) => (
-                  <td key={step} className="px-2 py-1">
+                  <td key={`step ${step + 1}`} className="px-2 py-1">
                     <CellInput
                       label={`${t('level', { level: String(row.level) })} ${step + 1}`}
                       value={price}

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { CalendarClock, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/act/ActDialog.tsx';
 import { ACT_FIELDS, useActForm } from '../../../shared/act/use-act-form.ts';
@@ -18,7 +19,7 @@ export type SheetDialogProps = {
 export function PublishDialog({ invalidates, onClose, save }: SheetDialogProps) {
   const t = useTranslations('console.loyalty');
   const errors = useTranslations('errors.field');
-  const next = new Date(Math.ceil(Date.now() / HOUR_MILLISECONDS) * HOUR_MILLISECONDS);
+  const [next] = useState(() => new Date(Math.ceil(Date.now() / HOUR_MILLISECONDS) * HOUR_MILLISECONDS));
   const form = useActForm({
     initial: { ...ACT_FIELDS, from: localTimeText(next) },
     save: async ({ from, reason }) => {

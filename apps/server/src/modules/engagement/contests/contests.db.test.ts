@@ -118,6 +118,7 @@ describe('a race', () => {
     expect((await grantsOf(tied)).map(({ cost }) => cost)).toEqual([minor('30')]);
     expect((await grantsOf(other)).map(({ cost }) => cost)).toEqual([minor('10')]);
     expect(await grantsOf(outsider)).toEqual([]);
+    expect(world.badges.toSorted()).toEqual([`race_winner ${first}`, `race_winner ${tied}`].toSorted());
     expect(await board(first)).toMatchObject({ race: { state: 'over' }, me: { prize: minor('30') } });
     expect(await findings()).toEqual([]);
   });

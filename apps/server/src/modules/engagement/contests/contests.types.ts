@@ -1,4 +1,5 @@
 import type { ContestKind, ContestShape, ShapeOf } from '@croupier/contract/contests/shapes.ts';
+import type { BadgeName } from '@croupier/contract/loyalty/vip.ts';
 import type { Because, GrantedReward } from '@croupier/contract/promotions/granted.ts';
 import type { BeaconRound } from '@croupier/fairplay/lottery/beacon.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -6,6 +7,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Outbox } from '../../../platform/outbox.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
+import type { Loyalty } from '../loyalty/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import type { FiguresModule } from '../../games/figures/index.ts';
 import type { Protection } from '../../money/protection/index.ts';
@@ -52,6 +54,8 @@ export type Prize = {
   because: readonly Because[];
   /** `issued` waits to be claimed; `claimed` is paid in the same transaction. */
   state: 'issued' | 'claimed';
+  /** What the member also gets to keep. */
+  badge?: BadgeName;
 };
 
 type OfPromotion = Pick<Contest, 'merchantId' | 'promotionId' | 'version'>;
@@ -99,6 +103,7 @@ export type ContestDeps = {
   protection: Pick<Protection, 'stateOf'>;
   figures: Pick<FiguresModule, 'reader' | 'ofMember'>;
   beacons: BeaconSource;
+  loyalty: Pick<Loyalty, 'awardBadge'>;
   prizes: Prizes;
 };
 

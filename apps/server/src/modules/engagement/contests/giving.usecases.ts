@@ -11,7 +11,7 @@ type Due = {
  * given once. True when nothing was left.
  */
 export async function giveDue(
-  { wallet, prizes }: Pick<ContestDeps, 'wallet' | 'prizes'>,
+  { wallet, prizes, loyalty }: Pick<ContestDeps, 'wallet' | 'prizes' | 'loyalty'>,
   contest: Contest,
   takeDue: (tx: MoneyTx, limit: number) => Promise<Due>,
 ): Promise<void> {
@@ -19,7 +19,13 @@ export async function giveDue(
     const given = await wallet.transaction(async (tx) => {
       const due = await takeDue(tx, PRIZES_PER_GIVING);
       if (due.prizes.length === 0) return 0;
-      await due.mark(tx, await prizes.give(tx, contest, due.prizes));
+      const grantIds = await prizes.give(tx, contest, due.prizes);
+      await due.mark(tx, grantIds);
+      for (const [index, { memberId, badge }] of due.prizes.entries()) {
+        const reference = grantIds[index] ?? null;
+        if (badge && reference !== null)
+          await loyalty.awardBadge(tx, { merchantId: contest.merchantId, memberId, badge, reference });
+      }
       return due.prizes.length;
     });
     if (given < PRIZES_PER_GIVING) return;

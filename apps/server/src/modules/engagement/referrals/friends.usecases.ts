@@ -43,7 +43,7 @@ const rewardsFor = ({ rewardMinor }: Programme, friend: OpenFriend) =>
 
 /** Qualifies a friend once, with the rewards of both; whatever both have in common refuses it. */
 async function decideFriend(deps: ReferralDeps, programme: Programme, friend: OpenFriend): Promise<void> {
-  const { db, clock, wallet, promotions, outbox } = deps;
+  const { db, clock, wallet, promotions, outbox, loyalty } = deps;
   const { merchantId } = programme.promotion;
   const { memberId, referrerId } = friend;
   const mark = await findCommonMark(db, { merchantId, one: memberId, other: referrerId });
@@ -54,6 +54,12 @@ async function decideFriend(deps: ReferralDeps, programme: Programme, friend: Op
   await wallet.transaction(async (tx: MoneyTx) => {
     if (!(await markQualified(tx, { merchantId, memberId, at: clock.now() }))) return;
     await outbox.record(tx, { merchantId, type: 'friend.qualified', payload: { memberId, referrerId } });
+    await loyalty.awardBadge(tx, {
+      merchantId,
+      memberId: referrerId,
+      badge: 'good_company',
+      reference: memberId,
+    });
     if (programme.rewardMinor > 0n)
       await promotions.grantMany(tx, programme.promotion, rewardsFor(programme, friend));
   });

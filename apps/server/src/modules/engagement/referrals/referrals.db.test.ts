@@ -15,6 +15,7 @@ beforeAll(async () => {
   referrals = createReferrals({
     ...(world.deps as unknown as Parameters<typeof createReferrals>[0]),
     promotions: world.promotions,
+    loyalty: { awardBadge: () => Promise.resolve(true) },
     members: {
       lock: async (tx, merchantId, memberId) => {
         await sql`select from members where merchant_id = ${merchantId} and id = ${memberId} for update`.execute(

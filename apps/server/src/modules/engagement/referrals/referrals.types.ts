@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Outbox } from '../../../platform/outbox.ts';
 import type { Members } from '../../access/members/index.ts';
+import type { Loyalty } from '../loyalty/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import type { FiguresModule } from '../../games/figures/index.ts';
 import type { Wallet } from '../../money/wallet/index.ts';
@@ -29,6 +30,7 @@ export type ReferralDeps = {
   members: Pick<Members, 'lock'>;
   merchants: Pick<Merchants, 'byId' | 'list'>;
   wallet: Pick<Wallet, 'transaction'>;
+  loyalty: Pick<Loyalty, 'awardBadge'>;
   figures: Pick<FiguresModule, 'reader' | 'ownPlay'>;
   promotions: Pick<Promotions, 'live' | 'find' | 'grantMany'>;
 };

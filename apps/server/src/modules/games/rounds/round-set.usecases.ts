@@ -205,9 +205,6 @@ export const furtherRoundReads = ({ guards }: RoundSet): Statement[] => furtherG
 const isMarked = ({ before, round }: Kept): boolean =>
   round.isShut !== (before?.isShut ?? false) || round.correctedAt !== (before?.correctedAt ?? null);
 
-const hasOtherBonus = ({ before, round }: Kept): boolean =>
-  before !== null && round.bonus !== null && round.bonus !== before.bonus;
-
 /** Settled before this batch, with another payout now. */
 const isCorrected = ({ before, round }: Kept): boolean =>
   before?.state === 'settled' && round.payoutMinor !== before.payoutMinor;
@@ -224,12 +221,13 @@ function updatesOf(set: RoundSet): Statement[] {
     .filter(({ before }) => before !== null)
     .map(({ round, newDetail }) => ({ ...round, newDetail }));
   const [marked, corrected] = [roundsIn(touched, isMarked), roundsIn(touched, isCorrected)];
-  const withBonus = roundsIn(touched, hasOtherBonus);
+  const withBonus = changed.filter(({ bonus }) => bonus !== null);
+  const plain = withBonus.length > 0 ? changed.filter(({ bonus }) => bonus === null) : changed;
   const merchantId = touched[0]?.round.merchantId ?? '';
   return [
-    ...(changed.length > 0 ? [updateRounds(merchantId, changed)] : []),
-    ...(marked.length > 0 ? [markRounds(merchantId, marked)] : []),
+    ...(plain.length > 0 ? [updateRounds(merchantId, plain)] : []),
     ...(withBonus.length > 0 ? [updateBonusRounds(merchantId, withBonus)] : []),
+    ...(marked.length > 0 ? [markRounds(merchantId, marked)] : []),
     ...(corrected.length > 0 ? [deleteWins(merchantId, corrected)] : []),
   ];
 }

@@ -151,24 +151,6 @@ export const insertBonusRounds = insertInto<Round>(
   'bonus_rounds',
 );
 
-/** Of rounds that count for a bonus; a round never changes the bonus itself. */
-export const updateBonusRounds = (merchantId: string, rounds: readonly Round[]): Statement => ({
-  name: 'update_bonus_rounds',
-  text: `update rounds r set bonus_stake_minor = v.stake, bonus_payout_minor = v.payout,
-      bonus_touched_minor = v.touched, wagered_minor = v.wagered
-    from unnest($2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[])
-      as v (id, stake, payout, touched, wagered)
-    where r.merchant_id = $1 and r.id = v.id and r.id = any($2::uuid[])`,
-  values: [
-    merchantId,
-    arrayOf(rounds, ({ id }) => id),
-    arrayOf(rounds, ({ bonus }) => bonus?.stakeMinor ?? null),
-    arrayOf(rounds, ({ bonus }) => bonus?.payoutMinor ?? null),
-    arrayOf(rounds, ({ bonus }) => bonus?.touchedMinor ?? null),
-    arrayOf(rounds, ({ bonus }) => bonus?.wageredMinor ?? null),
-  ],
-});
-
 /** Only in the transaction that wrote the round. */
 export async function updateDetail(
   tx: Tx,
@@ -198,6 +180,29 @@ export const updateRounds = (
     arrayOf(rounds, ({ validBetMinor }) => validBetMinor),
     arrayOf(rounds, ({ settledAt }) => settledAt?.toISOString() ?? null),
     arrayOf(rounds, ({ newDetail }) => jsonOf(newDetail)),
+  ],
+});
+
+/** The same for rounds that count for a bonus; a round never changes the bonus itself. */
+export const updateBonusRounds = (
+  merchantId: string,
+  rounds: readonly (Round & { newDetail: unknown })[],
+): Statement => ({
+  name: 'update_bonus_rounds',
+  text: `update rounds r set state = v.state, stake_minor = v.stake, payout_minor = v.payout,
+      valid_bet_minor = v.valid_bet, settled_at = v.settled_at, detail = coalesce(v.detail, r.detail),
+      bonus_stake_minor = v.bonus_stake, bonus_payout_minor = v.bonus_payout, bonus_touched_minor = v.touched,
+      wagered_minor = v.wagered
+    from unnest($2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::timestamptz[], $8::jsonb[],
+        $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[])
+      as v (id, state, stake, payout, valid_bet, settled_at, detail, bonus_stake, bonus_payout, touched, wagered)
+    where r.merchant_id = $1 and r.id = v.id and r.id = any($2::uuid[])`,
+  values: [
+    ...updateRounds(merchantId, rounds).values,
+    arrayOf(rounds, ({ bonus }) => bonus?.stakeMinor ?? null),
+    arrayOf(rounds, ({ bonus }) => bonus?.payoutMinor ?? null),
+    arrayOf(rounds, ({ bonus }) => bonus?.touchedMinor ?? null),
+    arrayOf(rounds, ({ bonus }) => bonus?.wageredMinor ?? null),
   ],
 });
 

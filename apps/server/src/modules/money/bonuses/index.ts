@@ -4,6 +4,7 @@ import type { Job } from '../../../platform/jobs.ts';
 import type { AuditCheck, MoneyTx } from '../wallet/index.ts';
 import { auditBonuses } from './bonuses.checks.ts';
 import { bonusesConsole } from './bonuses.console.ts';
+import { forgetBonuses } from './bonuses.queries.ts';
 import { bonusesJobs } from './bonuses.jobs.ts';
 import { bonusesSite } from './bonuses.routes.ts';
 import type { Bonus, BonusDeps, BonusHooks, DecidedEnd, MemberKey, NewBonus } from './bonuses.types.ts';
@@ -60,6 +61,7 @@ export type Bonuses = {
 /** Money under terms: what is granted, how play uses it and counts for it, how it ends. */
 export function createBonuses(given: Omit<BonusDeps, 'hooks'>): Bonuses {
   forgetHints();
+  forgetBonuses();
   const hooks: BonusHooks = { titles: [] };
   const deps: BonusDeps = { ...given, hooks };
   return {

@@ -10,7 +10,8 @@ const COLORS: Readonly<Record<Stream, string>> = {
   share: 'var(--brand)',
   dividend: 'var(--accent)',
   daily: 'var(--win-fill)',
-  hourly: 'var(--warn-fill)',
+  // Many brands are as yellow as a warning.
+  hourly: 'oklch(0.8 0.13 195)',
   realtime: 'var(--lose)',
 };
 

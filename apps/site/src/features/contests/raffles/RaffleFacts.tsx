@@ -31,7 +31,7 @@ export function RaffleFacts({ raffle }: { raffle: Raffle }) {
       <dl className="mt-5 flex flex-wrap items-end gap-x-8 gap-y-3">
         <HeroFact strong label={contests('pool')} value={format.amount(pool)} />
         {mine && <HeroFact label={t('mine')} value={format.number(mine.tickets)} />}
-        {tickets !== null && <HeroFact label={t('title')} value={t('tickets', { count: Number(tickets) })} />}
+        {tickets !== null && <HeroFact label={t('allTickets')} value={format.number(BigInt(tickets))} />}
         {mine && mine.won > 0n && <HeroFact label={t('mineWon')} value={format.amount(mine.won)} />}
       </dl>
       {next && (

@@ -1,11 +1,9 @@
 import { RAFFLE_STEPS, type RaffleProof } from '@croupier/fairplay/contests/raffle-proof.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { Card } from '@croupier/ui/layout/Card.tsx';
-import { Badge } from '@croupier/ui/status/Badge.tsx';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
-import { clsx } from 'clsx';
 import { ArrowLeft, RotateCcw, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -23,6 +21,7 @@ import { RaffleFacts } from './RaffleFacts.tsx';
 import type { Proof } from './raffle-proof-of.ts';
 import { useRaffleCheck, type Check } from './use-raffle-check.ts';
 import { useRaffleProof } from './use-raffle-proof.ts';
+import { Winners } from './Winners.tsx';
 
 function Verdict({ check }: { check: Check }) {
   const t = useTranslations('raffles');
@@ -35,43 +34,6 @@ function Verdict({ check }: { check: Check }) {
     );
   if (states.some((state) => state === 'waiting' || state === 'running')) return null;
   return <output className="block rounded-card bg-win-soft p-4 font-semibold text-win">{t('passed')}</output>;
-}
-
-/** Who won, as tags: only its owner can tell whose a tag is. */
-function Winners({ winners }: Pick<Proof, 'winners'>) {
-  const t = useTranslations('raffles');
-  const format = useFormat();
-  return (
-    <Card padding="none">
-      <h2 className="px-4 pt-4 text-lg sm:px-5">{t('winners')}</h2>
-      <ol className="mt-2">
-        {winners.map(({ prize, ticket, tag, amount, isMine }) => (
-          <li
-            key={prize}
-            className={clsx(
-              'flex items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-5',
-              isMine && 'bg-brand-soft',
-            )}
-          >
-            <span className="min-w-0">
-              <span className="numeric block text-sm font-semibold text-text">
-                {t('ticket', { number: format.number(BigInt(ticket)) })}
-              </span>
-              <span className="block truncate font-mono text-xs text-subtle">{tag}</span>
-            </span>
-            <span className="flex shrink-0 items-center gap-2">
-              {isMine && (
-                <Badge tone="win" solid>
-                  {t('mineWon')}
-                </Badge>
-              )}
-              <span className="numeric font-bold text-win">{format.amount(amount)}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Card>
-  );
 }
 
 function How({ proof }: { proof: Proof }) {

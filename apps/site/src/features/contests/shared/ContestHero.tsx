@@ -18,7 +18,7 @@ export function ContestHero({ art, badge, title, text, level = 2, children, clas
   return (
     <section
       className={clsx(
-        'bg-stage relative isolate overflow-hidden rounded-sheet p-5 text-over-picture shadow-lifted sm:p-8',
+        'bg-stage relative isolate flex flex-col justify-center overflow-hidden rounded-sheet p-5 text-over-picture shadow-lifted sm:min-h-60 sm:p-8',
         className,
       )}
     >

@@ -1,6 +1,7 @@
 import { Badge } from '@croupier/ui/status/Badge.tsx';
 import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
+import { clsx } from 'clsx';
 import { Play, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -34,7 +35,7 @@ export function LiveJackpot() {
           amount={pool ? format.amount(pool.amount, { currency }) : undefined}
         />
         <p className="jackpot-text">{pool && t('jackpotHow', { share: format.bps(pool.contributionBps) })}</p>
-        <dl className="jackpot-chance" data-testid="jackpot-chance">
+        <dl className={clsx('jackpot-chance', !chance && 'invisible')} data-testid="jackpot-chance">
           <dt>{chance && t('jackpotChance', { stake: format.amount(chance.stakeMinor, { currency }) })}</dt>
           <dd className="numeric">{chance && t('jackpotOneIn', { count: format.number(chance.oneIn) })}</dd>
         </dl>

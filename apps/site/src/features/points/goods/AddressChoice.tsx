@@ -38,6 +38,7 @@ export function AddressChoice({ addresses, value, onChange }: AddressChoiceProps
               type="radio"
               name="address"
               className="mt-1 accent-[var(--brand)]"
+              aria-label={name}
               checked={value === id}
               onChange={() => onChange(id)}
             />

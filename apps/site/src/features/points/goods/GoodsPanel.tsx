@@ -44,13 +44,13 @@ export function GoodsPanel({ onExchange }: { onExchange: () => void }) {
     config?.levels.find((row) => row.level === level)?.name ?? t('level', { level: String(level) });
   return (
     <>
-      <div role="group" aria-label={t('filter.label')} className="mb-4 flex flex-wrap gap-2">
+      <fieldset aria-label={t('filter.label')} className="mb-4 flex flex-wrap gap-2">
         {FILTERS.map((each) => (
           <Chip key={each} selected={filter === each} onClick={() => setFilter(each)}>
             {t(`filter.${each}`)}
           </Chip>
         ))}
-      </div>
+      </fieldset>
       {query.isLoadingError && <QueryProblem query={query} />}
       {query.isPending && (
         <div className={GRID}>

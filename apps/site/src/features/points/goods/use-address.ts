@@ -19,7 +19,7 @@ export function useAddress(isNeeded: boolean) {
     choose,
     isNew: value === NEW_ADDRESS,
     /** The id of the address to send to. @throws ApiError */
-    idOf: async ({ mobile: _, ...address }: AddressValues): Promise<string> => {
+    idOf: async (address: AddressValues): Promise<string> => {
       if (value !== NEW_ADDRESS) return value;
       const body: PostalAddress & { id: string } = {
         id: newId,

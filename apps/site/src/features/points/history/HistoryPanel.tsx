@@ -32,13 +32,13 @@ export function HistoryPanel({ onBrowse }: { onBrowse: () => void }) {
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
-      <div role="group" aria-label={t('label')} className="mb-4 flex flex-wrap gap-2">
+      <fieldset aria-label={t('label')} className="mb-4 flex flex-wrap gap-2">
         {STATES.map((each) => (
           <Chip key={each} selected={each === state} onClick={() => setState(each)}>
             {each === 'all' ? t('all') : t(`state.${each}`)}
           </Chip>
         ))}
-      </div>
+      </fieldset>
       {query.isLoadingError && <QueryProblem query={query} />}
       {query.isPending && <Skeleton className="h-72 rounded-card" />}
       {query.data && items.length === 0 && (

@@ -156,6 +156,7 @@ const giveRewards = (deps: ContestDeps, mission: Mission): Promise<void> =>
         rewards: shape.rewards,
         because: [{ key: 'mission.steps', isMet: true, have: String(shape.steps.length) }],
         state: 'issued' as const,
+        badge: 'mission_master' as const,
       })),
       mark: (within, grantIds) =>
         markDone(within, {

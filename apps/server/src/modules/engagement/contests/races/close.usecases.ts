@@ -18,6 +18,7 @@ const prizeFor = ({ id }: Race, { memberId, place, amountMinor }: PlacedPrize): 
   rewards: [{ kind: 'cash', amountMinor }],
   because: [{ key: 'race.place', isMet: true, have: String(place) }],
   state: 'issued',
+  ...(place === 1 && { badge: 'race_winner' as const }),
 });
 
 /** Divides the prizes by the final board and notes them, with the end of the race. */

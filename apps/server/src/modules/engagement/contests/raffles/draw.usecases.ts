@@ -98,6 +98,7 @@ const givePrizes = (deps: ContestParts, raffle: Raffle): Promise<void> =>
         rewards: [{ kind: 'cash' as const, amountMinor }],
         because: [{ key: 'raffle.ticket', isMet: true, have: String(ticket) }],
         state: 'issued' as const,
+        badge: 'raffle_winner' as const,
       })),
       mark: (within, grantIds) =>
         markDraws(within, {

@@ -26,6 +26,7 @@ export async function createContestsWorld() {
       ${BEACON.periodSeconds}) on conflict do nothing`.execute(db);
   const beacon = { isSilent: false };
   const excluded = new Set<string>();
+  const badges: string[] = [];
   const given = {
     ...deps,
     promotions,
@@ -41,6 +42,12 @@ export async function createContestsWorld() {
         return beacon.isSilent || at > clock.now().getTime() ? undefined : signRound(SECRET, Number(round));
       },
     },
+    loyalty: {
+      awardBadge: (_: unknown, { memberId, badge }: { memberId: string; badge: string }) => {
+        badges.push(`${badge} ${memberId}`);
+        return Promise.resolve(true);
+      },
+    },
     secretsKey: Buffer.alloc(32, 9),
   } as unknown as Parameters<typeof createContests>[0];
   const contests = createContests(given);
@@ -53,6 +60,7 @@ export async function createContestsWorld() {
     contests,
     beacon,
     excluded,
+    badges,
     /** Calls of a member, or of a visitor. */
     as: (memberId?: string) => siteCaller(contests.routes, { merchantId, memberId }),
     /** The same contests in another process. */

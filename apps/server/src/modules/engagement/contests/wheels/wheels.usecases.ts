@@ -23,8 +23,11 @@ type Wheel = Contest<'wheel'>;
 
 const CLIENT_SEED_BYTES = 8;
 
+const largestOf = ({ shape }: Wheel): bigint =>
+  shape.outcomes.reduce((largest, { amount }) => (amount > largest ? amount : largest), 0n);
+
 export function createWheels(parts: ContestParts) {
-  const { db, clock, merchants, wallet, prizes } = parts;
+  const { db, clock, merchants, wallet, prizes, loyalty } = parts;
 
   const zoneOf = async (merchantId: string): Promise<string> =>
     (await merchants.byId(merchantId)).settings.settlement.timeZone;
@@ -78,6 +81,8 @@ export function createWheels(parts: ContestParts) {
             },
           ])
         : [];
+    if (grantId !== null && amountMinor === largestOf(wheel))
+      await loyalty.awardBadge(tx, { ...member, badge: 'lucky_spin', reference: grantId });
     // Without a grant nothing may have been won: the promotion's budget is spent.
     if (amountMinor > 0n && grantId === null) throw appError(contestErrors.over);
     const spin = {

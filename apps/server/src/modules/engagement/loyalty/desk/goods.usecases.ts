@@ -1,10 +1,12 @@
 import type { GoodFields, loyaltyDeskRoutes } from '@croupier/contract/loyalty/desk.ts';
 import { formatMoney } from '@croupier/contract/money.ts';
 import type { CallOutput } from '@croupier/contract/route.ts';
+import { fieldRefusal } from '../../../../platform/field-refusal.ts';
 import { appError } from '../../../../platform/http/errors.ts';
 import type { Operator } from '../../../access/permissions/index.ts';
 import { loyaltyErrors as errors } from '../loyalty.errors.ts';
 import type { LoyaltyDeps } from '../loyalty.types.ts';
+import { isIssued } from '../mall/deciding.usecases.ts';
 import { findGood, putGood, type GoodRow } from '../mall/goods.queries.ts';
 
 type GoodKey = { merchantId: string; goodId: string };
@@ -48,13 +50,19 @@ const auditOf = (
     amount: formatMoney(good.amountMinor),
   };
 
-/** Adds or changes a good. */
+/** Adds or changes a good. @throws `loyalty.no_issuer` for one on sale that nothing issues */
 export async function saveGood(
-  { db, clock, audit, merchants }: LoyaltyDeps,
+  { db, clock, audit, merchants, hooks }: LoyaltyDeps,
   { merchantId, goodId }: GoodKey,
   { fields, operator }: { fields: GoodFields; operator: Operator },
 ): Promise<{ id: string }> {
   await merchants.byId(merchantId);
+  if (
+    fields.state === 'on_sale' &&
+    isIssued(fields.kind) &&
+    !hooks.goods.some(({ kind }) => kind === fields.kind)
+  )
+    throw fieldRefusal(errors.noIssuer, 'kind');
   const { points: pointsMinor, amount: amountMinor, worth: worthMinor, ...rest } = fields;
   const good = { ...rest, pointsMinor, amountMinor, worthMinor };
   await db.transaction().execute(async (tx) => {

@@ -1,6 +1,5 @@
 import { postalAddress, type PostalAddress, type SavedAddress } from '@croupier/contract/loyalty/mall.ts';
 import { appError } from '../../../../platform/http/errors.ts';
-import type { Sealed } from '../../../../platform/secret-box.ts';
 import { ADDRESS_DAYS, MAX_ADDRESSES } from '../loyalty.config.ts';
 import { loyaltyErrors as errors } from '../loyalty.errors.ts';
 import type { LoyaltyDeps, MemberKey } from '../loyalty.types.ts';
@@ -25,8 +24,7 @@ export const openAddress = async (
   { box }: Pick<LoyaltyDeps, 'box'>,
   merchantId: string,
   row: AddressRow,
-): Promise<PostalAddress> =>
-  postalAddress.parse(JSON.parse(await box.open(row as Sealed, ownerOf(merchantId, row))));
+): Promise<PostalAddress> => postalAddress.parse(JSON.parse(await box.open(row, ownerOf(merchantId, row))));
 
 const savedView = async (
   deps: Pick<LoyaltyDeps, 'box'>,

@@ -18,6 +18,10 @@ import {
 
 const COLLECTOR_PIECES = 5;
 
+/** Whether another module issues goods of a kind; the others are sent or are a code. */
+export const isIssued = (kind: RedemptionRow['kind']): boolean =>
+  kind === 'free_rounds' || kind === 'tickets';
+
 export type Decision = {
   merchantId: string;
   id: string;
@@ -85,7 +89,7 @@ async function record(
 /**
  * Approves: what was held goes to the house, and what another module issues is issued.
  *
- * @throws `loyalty.redemption_not_found`, `.redemption_state`, `.shipping_needed`, `.address_needed`
+ * @throws `loyalty.redemption_not_found`, `.redemption_state`, `.shipping_needed`, `.address_needed`, `.no_issuer`
  */
 export async function approveIn(
   deps: LoyaltyDeps,
@@ -99,6 +103,7 @@ export async function approveIn(
   const { id, memberId, kind, quantity, currency, terms } = redemption;
   for (const batch of takingOf({ merchantId, ...redemption })) await deps.wallet.post(tx, batch);
   const issuer = deps.hooks.goods.find((each) => each.kind === kind);
+  if (!issuer && isIssued(kind)) throw appError(errors.noIssuer);
   await issuer?.issue(tx, { merchantId, memberId, currency, redemptionId: id, quantity, terms });
   await record(deps, tx, decision, redemption, { state: 'approved', ...given, remark: null });
   if ((await countApproved(tx, { merchantId, memberId })) >= COLLECTOR_PIECES)

@@ -70,6 +70,8 @@ function planOf(
 ): StakePlan | RefusalCode | undefined {
   const { wallet, counterparty, pooled, booked = false } = command;
   const stakeMinor = stakeOf(command);
+  // The ledger refuses what the main account does not cover.
+  if (context.rounds.bonuses.isEmpty) return undefined;
   if (wallet || pooled || counterparty?.owner === 'member' || stakeMinor === 0n) return undefined;
   return planStake(context, { ...command, stakeMinor }, { round, isUnlimited: booked });
 }

@@ -53,9 +53,10 @@ export function checkBonuses(
   { merchantId, memberId, currency }: Player,
   round: Round | undefined,
 ): void {
-  const player = { merchantId, memberId, currency };
   const { bonuses } = rounds;
   const main = ledger.member(accountOf({ merchantId, currency, ref: mainOf(memberId) }).id);
+  if (bonuses.isEmpty && !main?.playsBonus && !round?.bonus) return;
+  const player = { merchantId, memberId, currency };
   if (main?.playsBonus && !bonuses.isKnown(memberId)) throw new MissingBonusError(player);
   const ofRound = round?.bonus?.id;
   if (ofRound !== undefined && !bonuses.find(ofRound)) throw new MissingBonusError(player, ofRound);
@@ -213,6 +214,7 @@ const openCount = (round: Round | null): number => (round?.state === 'open' ? 1 
 /** Tells bonuses what their rounds have changed. The last step of every command: it may end a bonus. */
 export function tellBonuses(context: BonusContext): void {
   const { ledger, rounds } = context;
+  if (rounds.bonuses.isEmpty) return;
   for (const { before, after } of rounds.takeUntold()) {
     const bonus = after.bonus && rounds.bonuses.find(after.bonus.id);
     if (!after.bonus || !bonus) continue;
@@ -236,6 +238,7 @@ export function tellBonuses(context: BonusContext): void {
 
 /** The bonus balance that may be staked in a game; undefined where none plays. */
 export function playableBonus(context: BonusContext, player: Player, game: Game): bigint | undefined {
+  if (context.rounds.bonuses.isEmpty) return undefined;
   const bonus = bonusFor(context, { ...player, ...game, stakeMinor: 1n }, undefined);
   return bonus && context.ledger.available(accountsOfBonus(bonus, context.accountOf).bonus);
 }
