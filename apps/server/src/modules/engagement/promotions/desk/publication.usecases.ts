@@ -37,7 +37,7 @@ function changesOf(before: unknown, after: Definition) {
 export const createPublicationRequest = (parts: Parts & { forget: (merchantId: string) => void }) =>
   ({
     kind: PUBLISH_KIND,
-    permission: 'promotions.publish',
+    permission: 'promotions.manage',
     schema: payloadSchema,
     facts: async (tx: Tx, { merchantId, subject }: Request): Promise<Facts> => {
       const row = await findRow(tx, { merchantId, promotionId: subject }, { lock: true });
