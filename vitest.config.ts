@@ -7,6 +7,9 @@ const exclude = ['**/node_modules/**', '**/dist/**', '.data/**'];
 // own, so files of one worker share them; if a failure goes away with `--isolate`, that sharing is its cause.
 const isolate = false;
 
+// One for each core: many tests wait for a process, a socket or PostgreSQL, and the default leaves one core idle.
+const maxWorkers = availableParallelism();
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate,
+          maxWorkers,
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...exclude, '**/*.db.test.ts', '**/*.crash.test.ts'],
           // Only to end a test that hangs: on a busy machine any of them may be slow.
@@ -26,8 +30,7 @@ export default defineConfig({
           isolate,
           include: ['**/*.db.test.ts'],
           exclude,
-          // These wait for PostgreSQL much of the time, so one worker for each core, where the default leaves one idle.
-          maxWorkers: availableParallelism(),
+          maxWorkers,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -36,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'crash',
+          maxWorkers,
           include: ['**/*.crash.test.ts'],
           exclude,
           testTimeout: 180_000,

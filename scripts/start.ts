@@ -44,31 +44,42 @@ async function start(): Promise<void> {
     VENDORS_URL: process.env['VENDORS_URL'] ?? `http://localhost:${PORTS.VENDORS_PORT}`,
     SANDBOX_DATA: join(ROOT, '.data/sandbox'),
     DEMO: process.env['DEMO'] ?? 'yes',
+    DEMO_PLAYERS: process.env['DEMO_PLAYERS'] ?? process.env['DEMO'] ?? 'yes',
     DEMO_NETWORK: process.env['DEMO_NETWORK'] ?? 'yes',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   };
   const service = async (
     name: string,
     file: string,
-    { nodeOptions, restart = true }: { nodeOptions?: readonly string[]; restart?: boolean } = {},
+    {
+      nodeOptions,
+      more = {},
+      restart = true,
+    }: { nodeOptions?: readonly string[]; more?: Record<string, string>; restart?: boolean } = {},
   ): Promise<unknown> => {
     const script = join(ROOT, file);
-    const started = await startService({ name, script, env, nodeOptions, say, restart });
+    const started = await startService({ name, script, env: { ...env, ...more }, nodeOptions, say, restart });
     shutdown.add(() => started.stop());
     return started.details;
   };
   // Before the server, whose demo shops have accounts at the game vendors.
   await service('game vendors', 'apps/sandbox/src/games-main.ts', { nodeOptions: GAMES_NODE_OPTIONS });
   say('Preparing the database and starting the server …');
-  const accounts = await service('server', 'apps/server/src/main.ts', {
+  const accounts = (await service('server', 'apps/server/src/main.ts', {
     nodeOptions: SERVER_NODE_OPTIONS,
-  });
+  })) as Accounts;
   // Before the worker, which asks payment providers from its first minute on.
   await service('sandbox', 'apps/sandbox/src/main.ts');
   if (env.DEMO === 'yes')
     await enterDemoHooks({ sandboxUrl: `http://localhost:${PORTS.SANDBOX_PORT}`, port: PORTS.PORT });
   await service('worker', 'apps/server/src/worker.ts');
-  say(startSummary({ ...PORTS, ...(accounts as Accounts) }));
+  // After the worker, which posts their welcome credit.
+  const players = accounts.demo?.players ?? [];
+  if (players.length > 0)
+    await service('demo players', 'apps/sandbox/src/players-main.ts', {
+      more: { PLAYERS: JSON.stringify(players) },
+    });
+  say(startSummary({ ...PORTS, ...accounts }));
   // In the background: it takes some minutes after the first start, and nothing after that.
   if (env.DEMO === 'yes' && env.DEMO_NETWORK === 'yes')
     await service('demo network', 'apps/server/src/demo-network.ts', { restart: false });

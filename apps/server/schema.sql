@@ -442,6 +442,40 @@ create table content_versions (
   constraint content_versions_pkey PRIMARY KEY (merchant_id, subject, number)
 );
 
+create table contests (
+  merchant_id text not null,
+  id uuid not null,
+  promotion_id uuid not null,
+  version integer not null,
+  window_key text not null,
+  slug text not null,
+  kind text not null,
+  currency text not null,
+  texts jsonb not null,
+  shape jsonb not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  from_period integer not null,
+  until_period integer not null,
+  state text not null,
+  entries integer default 0 not null,
+  created_at timestamp with time zone not null,
+  sealed_at timestamp with time zone,
+  over_at timestamp with time zone,
+  constraint contests_check CHECK ((closes_at > opens_at)),
+  constraint contests_check1 CHECK ((until_period > from_period)),
+  constraint contests_check2 CHECK (((state = 'open'::text) = (sealed_at IS NULL))),
+  constraint contests_check3 CHECK (((state = 'over'::text) = (over_at IS NOT NULL))),
+  constraint contests_kind_check CHECK ((kind = ANY (ARRAY['mission'::text, 'race'::text, 'raffle'::text, 'envelope'::text, 'wheel'::text]))),
+  constraint contests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'sealed'::text, 'over'::text]))),
+  constraint contests_window_key_check CHECK (((length(window_key) >= 1) AND (length(window_key) <= 100))),
+  constraint contests_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint contests_pkey PRIMARY KEY (merchant_id, id),
+  constraint contests_merchant_id_promotion_id_window_key_key UNIQUE (merchant_id, promotion_id, window_key)
+) with (fillfactor=70);
+CREATE INDEX contests_of_kind ON public.contests USING btree (merchant_id, kind, closes_at);
+CREATE INDEX contests_running ON public.contests USING btree (merchant_id, state) WHERE (state <> 'over'::text);
+
 create table contract_bill_payments (
   merchant_id text not null,
   bill_id uuid not null,
@@ -763,6 +797,56 @@ create table encryption_keys (
   private_jwk jsonb not null,
   created_at timestamp with time zone not null,
   constraint encryption_keys_pkey PRIMARY KEY (id)
+);
+
+create table envelope_joins (
+  merchant_id text not null,
+  contest_id uuid not null,
+  member_id uuid not null,
+  joined_at timestamp with time zone not null,
+  constraint envelope_joins_pkey PRIMARY KEY (merchant_id, contest_id, member_id)
+);
+
+create table envelope_shares (
+  merchant_id text not null,
+  contest_id uuid not null,
+  "position" integer not null,
+  amount_minor bigint not null,
+  member_id uuid,
+  claimed_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  returned_at timestamp with time zone,
+  constraint envelope_shares_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint envelope_shares_check CHECK (((claimed_at IS NULL) = (member_id IS NULL))),
+  constraint envelope_shares_check1 CHECK (((paid_at IS NULL) OR (member_id IS NOT NULL))),
+  constraint envelope_shares_check2 CHECK (((returned_at IS NULL) OR (member_id IS NULL))),
+  constraint envelope_shares_pkey PRIMARY KEY (merchant_id, contest_id, "position"),
+  constraint envelope_shares_merchant_id_contest_id_member_id_key UNIQUE (merchant_id, contest_id, member_id)
+) with (fillfactor=70);
+CREATE INDEX envelope_shares_due ON public.envelope_shares USING btree (merchant_id, contest_id, "position") WHERE ((member_id IS NOT NULL) AND (paid_at IS NULL));
+CREATE INDEX envelope_shares_free ON public.envelope_shares USING btree (merchant_id, contest_id, "position") WHERE ((member_id IS NULL) AND (returned_at IS NULL));
+
+create table envelopes (
+  merchant_id text not null,
+  contest_id uuid not null,
+  seed_key_id text not null,
+  seed_sealed bytea not null,
+  seed_hash text not null,
+  seed text,
+  pool_minor bigint not null,
+  unit_minor bigint not null,
+  min_minor bigint not null,
+  shares integer,
+  join_until timestamp with time zone,
+  returned_minor bigint,
+  returned_at timestamp with time zone,
+  constraint envelopes_check CHECK (((returned_minor IS NULL) = (returned_at IS NULL))),
+  constraint envelopes_min_minor_check CHECK ((min_minor > 0)),
+  constraint envelopes_pool_minor_check CHECK ((pool_minor > 0)),
+  constraint envelopes_seed_hash_check CHECK ((seed_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint envelopes_shares_check CHECK ((shares > 0)),
+  constraint envelopes_unit_minor_check CHECK ((unit_minor > 0)),
+  constraint envelopes_pkey PRIMARY KEY (merchant_id, contest_id)
 );
 
 create table exchange_rates (
@@ -1937,6 +2021,30 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table mission_members (
+  merchant_id text not null,
+  contest_id uuid not null,
+  member_id uuid not null,
+  neg_steps smallint not null,
+  last_at timestamp with time zone not null,
+  given_at timestamp with time zone,
+  grant_id uuid,
+  constraint mission_members_neg_steps_check CHECK ((neg_steps <= 0)),
+  constraint mission_members_pkey PRIMARY KEY (merchant_id, contest_id, member_id)
+) with (fillfactor=70);
+CREATE INDEX mission_members_order ON public.mission_members USING btree (merchant_id, contest_id, neg_steps, last_at, member_id);
+
+create table mission_progress (
+  merchant_id text not null,
+  contest_id uuid not null,
+  member_id uuid not null,
+  step smallint not null,
+  done_minor bigint not null,
+  reached_at timestamp with time zone,
+  constraint mission_progress_step_check CHECK ((step >= 0)),
+  constraint mission_progress_pkey PRIMARY KEY (merchant_id, contest_id, member_id, step)
+) with (fillfactor=70);
+
 create table movements (
   merchant_id text not null,
   account_id uuid not null,
@@ -2386,6 +2494,15 @@ create table promotion_runs (
   constraint promotion_runs_pkey PRIMARY KEY (merchant_id, promotion_id, window_key)
 );
 
+create table promotion_tags (
+  merchant_id text not null,
+  tag text not null,
+  member_id uuid not null,
+  constraint promotion_tags_tag_check CHECK (((length(tag) >= 1) AND (length(tag) <= 32))),
+  constraint promotion_tags_pkey PRIMARY KEY (merchant_id, tag, member_id)
+);
+CREATE INDEX promotion_tags_of_member ON public.promotion_tags USING btree (merchant_id, member_id);
+
 create table promotion_versions (
   merchant_id text not null,
   promotion_id uuid not null,
@@ -2505,6 +2622,96 @@ create table provider_events (
   constraint provider_events_pkey PRIMARY KEY (merchant_id, account_id, event_id)
 );
 CREATE INDEX provider_events_waiting ON public.provider_events USING btree (merchant_id, received_at) WHERE (done_at IS NULL);
+
+create table race_fences (
+  merchant_id text not null,
+  contest_id uuid not null,
+  neg_score bigint not null,
+  reached integer not null,
+  constraint race_fences_pkey PRIMARY KEY (merchant_id, contest_id, neg_score)
+);
+
+create table race_prizes (
+  merchant_id text not null,
+  contest_id uuid not null,
+  member_id uuid not null,
+  place integer not null,
+  amount_minor bigint not null,
+  given_at timestamp with time zone,
+  grant_id uuid,
+  constraint race_prizes_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint race_prizes_place_check CHECK ((place > 0)),
+  constraint race_prizes_pkey PRIMARY KEY (merchant_id, contest_id, member_id)
+);
+CREATE INDEX race_prizes_due ON public.race_prizes USING btree (merchant_id, contest_id, place) WHERE (given_at IS NULL);
+
+create table race_scores (
+  merchant_id text not null,
+  contest_id uuid not null,
+  member_id uuid not null,
+  neg_score bigint default 0 not null,
+  joined_at timestamp with time zone not null,
+  constraint race_scores_pkey PRIMARY KEY (merchant_id, contest_id, member_id)
+) with (fillfactor=70);
+CREATE INDEX race_scores_order ON public.race_scores USING btree (merchant_id, contest_id, neg_score, member_id);
+
+create table raffle_draws (
+  merchant_id text not null,
+  contest_id uuid not null,
+  prize integer not null,
+  draw integer not null,
+  ticket bigint not null,
+  tag text not null,
+  member_id uuid not null,
+  amount_minor bigint not null,
+  given_at timestamp with time zone,
+  grant_id uuid,
+  constraint raffle_draws_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint raffle_draws_draw_check CHECK ((draw >= 0)),
+  constraint raffle_draws_prize_check CHECK ((prize >= 0)),
+  constraint raffle_draws_pkey PRIMARY KEY (merchant_id, contest_id, prize)
+);
+
+create table raffle_tickets (
+  merchant_id text not null,
+  contest_id uuid not null,
+  member_id uuid not null,
+  base_minor bigint not null,
+  extra integer default 0 not null,
+  tickets integer not null,
+  tag text not null,
+  first bigint,
+  last bigint,
+  constraint raffle_tickets_check CHECK ((last >= first)),
+  constraint raffle_tickets_extra_check CHECK ((extra >= 0)),
+  constraint raffle_tickets_tickets_check CHECK ((tickets >= 0)),
+  constraint raffle_tickets_pkey PRIMARY KEY (merchant_id, contest_id, member_id)
+) with (fillfactor=70);
+CREATE UNIQUE INDEX raffle_tickets_numbered ON public.raffle_tickets USING btree (merchant_id, contest_id, first) WHERE (first IS NOT NULL);
+
+create table raffles (
+  merchant_id text not null,
+  contest_id uuid not null,
+  seed_key_id text not null,
+  seed_sealed bytea not null,
+  seed_hash text not null,
+  seed text,
+  beacon_id text not null,
+  announced_round bigint not null,
+  listed_at timestamp with time zone,
+  root text,
+  members integer,
+  tickets bigint,
+  round bigint,
+  signature text,
+  randomness text,
+  drawn_at timestamp with time zone,
+  constraint raffles_check CHECK ((((listed_at IS NULL) = (root IS NULL)) AND ((root IS NULL) = (round IS NULL)))),
+  constraint raffles_check1 CHECK ((((drawn_at IS NULL) = (seed IS NULL)) AND ((seed IS NULL) = (signature IS NULL)))),
+  constraint raffles_seed_hash_check CHECK ((seed_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint raffles_beacon_id_fkey FOREIGN KEY (beacon_id) REFERENCES lottery_beacons(id),
+  constraint raffles_pkey PRIMARY KEY (merchant_id, contest_id)
+);
 
 create table rate_quotas (
   merchant_id text not null,
@@ -2679,6 +2886,65 @@ CREATE INDEX redemptions_of_good ON public.redemptions USING btree (merchant_id,
 CREATE INDEX redemptions_of_member ON public.redemptions USING btree (merchant_id, member_id, created_at, id);
 CREATE INDEX redemptions_waiting ON public.redemptions USING btree (merchant_id, created_at, id) WHERE (state = 'process'::text);
 CREATE INDEX redemptions_with_mobile ON public.redemptions USING btree (merchant_id, decided_at) WHERE (mobile_sealed IS NOT NULL);
+
+create table referral_codes (
+  merchant_id text not null,
+  code_key text not null,
+  code text not null,
+  member_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint referral_codes_pkey PRIMARY KEY (merchant_id, code_key),
+  constraint referral_codes_merchant_id_member_id_key UNIQUE (merchant_id, member_id)
+);
+
+create table referral_collections (
+  merchant_id text not null,
+  member_id uuid not null,
+  until_week date not null,
+  amount_minor bigint not null,
+  grant_id uuid not null,
+  collected_at timestamp with time zone not null,
+  constraint referral_collections_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint referral_collections_pkey PRIMARY KEY (merchant_id, member_id, until_week)
+);
+
+create table referral_earnings (
+  merchant_id text not null,
+  member_id uuid not null,
+  friend_id uuid not null,
+  week date not null,
+  edge_minor bigint not null,
+  bps integer not null,
+  amount_minor bigint not null,
+  constraint referral_earnings_bps_check CHECK ((bps > 0)),
+  constraint referral_earnings_pkey PRIMARY KEY (merchant_id, member_id, friend_id, week)
+);
+
+create table referral_runs (
+  merchant_id text not null,
+  week date not null,
+  done_at timestamp with time zone not null,
+  constraint referral_runs_pkey PRIMARY KEY (merchant_id, week)
+);
+
+create table referrals (
+  merchant_id text not null,
+  member_id uuid not null,
+  referrer_id uuid not null,
+  code text not null,
+  registered_at timestamp with time zone not null,
+  deposited_at timestamp with time zone,
+  played_minor bigint default 0 not null,
+  verified_at timestamp with time zone,
+  qualified_at timestamp with time zone,
+  refused text,
+  constraint referrals_check CHECK ((referrer_id <> member_id)),
+  constraint referrals_check1 CHECK (((qualified_at IS NULL) OR (refused IS NULL))),
+  constraint referrals_refused_check CHECK ((refused = ANY (ARRAY['person'::text, 'device'::text, 'instrument'::text, 'late'::text]))),
+  constraint referrals_pkey PRIMARY KEY (merchant_id, member_id)
+);
+CREATE INDEX referrals_of_referrer ON public.referrals USING btree (merchant_id, referrer_id, registered_at);
+CREATE INDEX referrals_open ON public.referrals USING btree (merchant_id, registered_at) WHERE ((qualified_at IS NULL) AND (refused IS NULL));
 
 create table refunds (
   merchant_id text not null,
@@ -2987,7 +3253,6 @@ create table rounds (
   constraint rounds_pkey PRIMARY KEY (merchant_id, id)
 ) with (fillfactor=80);
 CREATE INDEX rounds_by_reference ON public.rounds USING btree (merchant_id, reference) WHERE (reference <> ''::text);
-CREATE INDEX rounds_of_bonus ON public.rounds USING btree (merchant_id, bonus_id, opened_at DESC, id) WHERE (bonus_id IS NOT NULL);
 CREATE INDEX rounds_of_member ON public.rounds USING btree (member_id, opened_at);
 CREATE INDEX rounds_of_merchant ON public.rounds USING btree (merchant_id, opened_at, id) WHERE (opened_at > '-infinity'::timestamp with time zone);
 CREATE INDEX rounds_opened_at ON public.rounds USING brin (opened_at);
@@ -3615,6 +3880,37 @@ create table vip_levels (
   constraint vip_levels_pkey PRIMARY KEY (merchant_id, level)
 );
 
+create table wheel_seeds (
+  merchant_id text not null,
+  member_id uuid not null,
+  seed_key_id text not null,
+  seed_sealed bytea not null,
+  seed_hash text not null,
+  client_seed text not null,
+  nonce integer default 0 not null,
+  constraint wheel_seeds_client_seed_check CHECK (((length(client_seed) >= 1) AND (length(client_seed) <= 64))),
+  constraint wheel_seeds_nonce_check CHECK ((nonce >= 0)),
+  constraint wheel_seeds_seed_hash_check CHECK ((seed_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint wheel_seeds_pkey PRIMARY KEY (merchant_id, member_id)
+);
+
+create table wheel_spins (
+  merchant_id text not null,
+  contest_id uuid not null,
+  member_id uuid not null,
+  window_key text not null,
+  server_seed text not null,
+  seed_hash text not null,
+  client_seed text not null,
+  nonce integer not null,
+  segment smallint not null,
+  amount_minor bigint not null,
+  grant_id uuid,
+  spun_at timestamp with time zone not null,
+  constraint wheel_spins_amount_minor_check CHECK ((amount_minor >= 0)),
+  constraint wheel_spins_pkey PRIMARY KEY (merchant_id, contest_id, member_id, window_key)
+);
+
 create table withdrawal_disputes (
   merchant_id text not null,
   id uuid not null,
@@ -3748,7 +4044,12 @@ create view played_rounds as
         END AS settled_at,
     r.corrected_at,
     r.is_shut,
-    r.detail
+    r.detail,
+    r.bonus_id,
+    r.bonus_stake_minor,
+    r.bonus_payout_minor,
+    r.bonus_touched_minor,
+    r.wagered_minor
    FROM (rounds r
      LEFT JOIN round_pools p ON (((p.merchant_id = r.merchant_id) AND (p.id = r.pool))));
 

@@ -12,6 +12,7 @@ import { openDatabase, type Db } from '../../apps/server/src/platform/db/databas
 import { CURRENCY, fundPlayers, MERCHANT } from '../ledger/players.ts';
 import { createTraffic } from '../ledger/traffic.ts';
 import { closedLoop, type Measured } from '../src/load.ts';
+import { measureInTurns } from '../src/turns.ts';
 import { count, machine, milliseconds, table } from '../src/table.ts';
 
 const IN_FLIGHT = [16, 128, 1024];
@@ -70,8 +71,7 @@ export async function run({ databaseUrl, quick }: { databaseUrl: string; quick: 
     'no guards': wallet.createLane(roundsDomain, { lanes: 2 }),
     guards: wallet.createLane(roundsDomain, { lanes: 2 }),
   };
-  const rates = new Map<string, Measured[]>();
-  const measure = async (mix: Mix, inFlight: number, turn: number): Promise<void> => {
+  const measure = async (mix: Mix, inFlight: number, turn: number): Promise<Measured> => {
     const next = createTraffic('hot', mix === 'guards' ? guarded : plain, turn * 10_000 + inFlight);
     const call = async (): Promise<void> => {
       const command = normalCommand(next());
@@ -79,26 +79,11 @@ export async function run({ databaseUrl, quick }: { databaseUrl: string; quick: 
       if (outcome.status === 'refused' && outcome.code.startsWith('protection.'))
         throw new Error(`a stake was refused: ${outcome.code}`);
     };
-    const measured = await closedLoop({ ...bounds, inFlight, call });
-    const key = `${mix} ${inFlight}`;
-    if (turn > 0) rates.set(key, [...(rates.get(key) ?? []), measured]);
+    return closedLoop({ ...bounds, inFlight, call });
   };
 
   console.log(`Guards benchmark. ${machine()}\n`);
-  // The first turn warms up the program and the caches, and is not counted. Each turn begins with another mix.
-  for (let turn = 0; turn <= bounds.turns; turn += 1)
-    for (const inFlight of IN_FLIGHT)
-      for (const offset of MIXES.keys()) {
-        const mix = MIXES[(turn + offset) % MIXES.length];
-        if (mix) await measure(mix, inFlight, turn);
-      }
-
-  const medianOf = (mix: Mix, inFlight: number): Measured => {
-    const sorted = (rates.get(`${mix} ${inFlight}`) ?? []).toSorted((one, other) => one.rate - other.rate);
-    const median = sorted[Math.floor(sorted.length / 2)];
-    if (!median) throw new Error(`${mix} was not measured`);
-    return median;
-  };
+  const medianOf = await measureInTurns({ mixes: MIXES, inFlight: IN_FLIGHT, turns: bounds.turns, measure });
   const lines = IN_FLIGHT.flatMap((inFlight) =>
     MIXES.map((mix) => {
       const { rate, p50Milliseconds, p99Milliseconds } = medianOf(mix, inFlight);

@@ -48,7 +48,7 @@ test('a banner and a popup are drafted in two languages, published to open pages
   await language(page, 'ไทย').getByRole('textbox', { name: 'Text (ไทย)' }).fill('<p>เชิญ</p>');
   await page.getByLabel('For', { exact: true }).selectOption('Visitors only');
   await act(page, 'Publish', /^Published\./);
-  const greeting = site.getByRole('dialog', { name: news });
+  const greeting = site.getByRole('region', { name: news });
   await expect(greeting.getByText('Come in.')).toBeVisible();
 
   await act(page, 'Archive', /^Archived and taken off/);
@@ -59,5 +59,5 @@ test('a banner and a popup are drafted in two languages, published to open pages
   await other.goto('/');
   await expect(other.getByRole('main')).toBeVisible();
   await expect(other.getByText(title)).toHaveCount(0);
-  await expect(other.getByRole('dialog', { name: news })).toHaveCount(0);
+  await expect(other.getByRole('region', { name: news })).toHaveCount(0);
 });

@@ -1,4 +1,6 @@
-import { newMember, placeDiceBets } from '../fixtures/member.ts';
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { newMember, placeDiceBets, signedInClient } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('others see a bet at once, without the name once the member hides it', async ({ page, context }) => {
@@ -26,4 +28,32 @@ test('others see a bet at once, without the name once the member hides it', asyn
 
   await page.getByRole('tab', { name: 'My bets' }).click();
   await expect(page.getByRole('table', { name: 'My bets' }).getByRole('row')).toHaveCount(3);
+});
+
+/** Bets until a payout of four times the stake, which is a big win at this merchant. */
+async function winBig(page: Page): Promise<void> {
+  const call = await signedInClient(page);
+  for (let round = 0; round < 45; round += 1) {
+    const { payout } = await call('originals.bet', {
+      params: { game: 'dice' },
+      body: { id: randomUUID(), stake: 200_000n, bet: { direction: 'under', targetHundredths: 2_475 } },
+    });
+    if (payout > 0n) return;
+  }
+  throw new Error('nothing was won');
+}
+
+test('a big win is told to others until they do not want to know', async ({ page, context }) => {
+  const visitor = await context.newPage();
+  await visitor.goto('/winners');
+  const isWanted = visitor.getByRole('switch', { name: 'Show big wins while I browse' });
+  await expect(isWanted).toBeChecked();
+  await newMember(page);
+  await winBig(page);
+  const news = visitor.getByTestId('win-toast');
+  await expect(news).toContainText('Dice');
+  await expect(news).toContainText('€80.00');
+  await news.getByRole('button', { name: 'Don’t show big wins' }).click();
+  await expect(news).toBeHidden();
+  await expect(isWanted).not.toBeChecked();
 });

@@ -26,7 +26,15 @@ const FORMS = ['/login', '/register', '/forgotPassword', '/resetPassword?token=g
 const PAGES = ['/bgs', '/fairness', '/no/such/page', '/download?for=lite', '/app/offline'];
 const LOBBY = ['/', '/gameCenter', '/rng', '/search?q=dragon'];
 const CONTENT = ['/promotions', '/notices', '/help', '/winners'];
-const EXTRAS = ['/download?for=android', '/pointMall', '/redEnvelope'];
+const EXTRAS = [
+  '/download?for=android',
+  '/pointMall',
+  '/vip',
+  '/redEnvelope',
+  '/races',
+  '/raffles',
+  '/luckyWheel',
+];
 const DRAWS = ['/lottery/results?gameCode=vn-north', '/lottery/trends?gameCode=ssc-1m'];
 const OWN_GAMES = [
   '/bgs/dice',
@@ -52,6 +60,9 @@ const ACCOUNT = [
   '/member/profitAndLoss',
   '/member/bonusDetails',
   '/member/statements',
+  '/member/missions',
+  '/member/missionLeaderboard',
+  '/member/inviteFriends',
   '/member/messageV2',
   '/member/personalHistoryCopy',
   '/member/transactionHistory',
@@ -60,6 +71,9 @@ const ACCOUNT = [
   '/member/identity',
   '/lottery/tickets',
   '/lottery/chases',
+  '/pointMall',
+  '/pointMall#exchange',
+  '/pointMall#rules',
 ];
 /** One family with keys, one with typed numbers. */
 const LOTTERY = ['/lottery', '/lottery?gameCode=ssc-5m', '/lottery?gameCode=thai'];
@@ -89,6 +103,11 @@ const PEOPLE_AND_MONEY = [
   '/agents/bills',
   '/agents/rings',
   '/agents/thresholds',
+  '/loyalty/redemptions',
+  '/loyalty/goods',
+  '/loyalty/rates',
+  '/loyalty/exchange',
+  '/loyalty/levels',
   '/agents/settings',
   '/risk',
   '/risk/rules',

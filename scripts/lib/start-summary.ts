@@ -3,6 +3,8 @@ type Demo = {
   operator: { email: string; password: string };
   /** Some changes need a second person. */
   secondOperator: { email: string; password: string };
+  /** Members who bet by themselves. */
+  players: ReadonlyArray<{ host: string; account: string; password: string; zone: string }>;
 };
 
 /** What the server reports at its start. */
@@ -55,6 +57,12 @@ export function startSummary({
     ...rows.map(line),
     ...(firstOwner
       ? ['', `  Set up the first owner, ${firstOwner.email}, within a day:`, `  ${firstOwner.link}`]
+      : []),
+    ...(demo && demo.players.length > 0
+      ? [
+          '',
+          `  ${demo.players.length} demo players bet by themselves, with the sandbox’s money; DEMO_PLAYERS=no leaves them out.`,
+        ]
       : []),
     '',
     '  Ctrl-C stops everything.',

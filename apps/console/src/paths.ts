@@ -22,6 +22,13 @@ export const paths = {
   vendorRules: () => '/games/rules',
   jackpot: () => '/games/jackpot',
   crash: () => '/games/crash',
+  promotions: () => '/promotions',
+  /** One promotion, or a new one; the pattern of these addresses without an id, here and below. */
+  promotion: (merchantCode = ':merchantCode', id = ':id') => `/promotions/at/${merchantCode}/${id}`,
+  promotionReport: (merchantCode = ':merchantCode', id = ':id') =>
+    `/promotions/at/${merchantCode}/${id}/report`,
+  applications: () => '/promotions/applications',
+  grants: () => '/promotions/grants',
   lotteryDraws: () => '/lottery',
   lotteryCalendar: () => '/lottery/calendar',
   lotteryRules: () => '/lottery/rules',
@@ -57,6 +64,13 @@ export const paths = {
     withQuery('/agents/bills', { merchant: merchantCode, runId }),
   rateThresholds: () => '/agents/thresholds',
   settlementSettings: () => '/agents/settings',
+  redemptions: () => '/loyalty/redemptions',
+  /** A redemption over the queue. */
+  redemption: (merchantCode: string, id: string) => `/loyalty/redemptions?${openRow(merchantCode, id)}`,
+  goods: () => '/loyalty/goods',
+  pointRates: () => '/loyalty/rates',
+  exchangeTable: () => '/loyalty/exchange',
+  vipLevels: () => '/loyalty/levels',
   deposits: () => '/payments/deposits',
   depositsOf: (merchantCode: string, account: string) =>
     withQuery('/payments/deposits', { merchant: merchantCode, account }),

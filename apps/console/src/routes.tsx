@@ -48,6 +48,37 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/loyalty/redemptions',
+                lazy: async () => ({
+                  Component: (await import('./features/loyalty/redemptions/RedemptionsPage.tsx'))
+                    .RedemptionsPage,
+                }),
+              },
+              {
+                path: '/loyalty/goods',
+                lazy: async () => ({
+                  Component: (await import('./features/loyalty/goods/GoodsPage.tsx')).GoodsPage,
+                }),
+              },
+              {
+                path: '/loyalty/rates',
+                lazy: async () => ({
+                  Component: (await import('./features/loyalty/sheets/RatesPage.tsx')).RatesPage,
+                }),
+              },
+              {
+                path: '/loyalty/exchange',
+                lazy: async () => ({
+                  Component: (await import('./features/loyalty/sheets/ExchangePage.tsx')).ExchangePage,
+                }),
+              },
+              {
+                path: '/loyalty/levels',
+                lazy: async () => ({
+                  Component: (await import('./features/loyalty/levels/LevelsPage.tsx')).LevelsPage,
+                }),
+              },
+              {
                 path: '/agents',
                 lazy: async () => ({
                   Component: (await import('./features/agents/AgentsPage.tsx')).AgentsPage,
@@ -99,6 +130,38 @@ const routes: RouteObject[] = [
                 path: '/agents/settings',
                 lazy: async () => ({
                   Component: (await import('./features/agents/settlement/SettlementPage.tsx')).SettlementPage,
+                }),
+              },
+              {
+                path: '/promotions',
+                lazy: async () => ({
+                  Component: (await import('./features/promotions/PromotionsPage.tsx')).PromotionsPage,
+                }),
+              },
+              {
+                path: '/promotions/at/:merchantCode/:id',
+                lazy: async () => ({
+                  Component: (await import('./features/promotions/PromotionEditorPage.tsx'))
+                    .PromotionEditorPage,
+                }),
+              },
+              {
+                path: '/promotions/at/:merchantCode/:id/report',
+                lazy: async () => ({
+                  Component: (await import('./features/promotions/ReportPage.tsx')).ReportPage,
+                }),
+              },
+              {
+                path: '/promotions/applications',
+                lazy: async () => ({
+                  Component: (await import('./features/promotions/applications/ApplicationsPage.tsx'))
+                    .ApplicationsPage,
+                }),
+              },
+              {
+                path: '/promotions/grants',
+                lazy: async () => ({
+                  Component: (await import('./features/promotions/GrantsPage.tsx')).GrantsPage,
                 }),
               },
               {

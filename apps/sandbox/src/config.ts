@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** The only file of the sandbox that reads the environment. */
 export type Config = {
   host: string;
@@ -51,3 +53,16 @@ export const readGamesConfig = (environment: Environment = process.env): GamesCo
   url: urlFrom(environment, 'VENDORS_URL'),
   dataFolder: environment['SANDBOX_DATA'] || undefined,
 });
+
+const demoPlayers = z.array(
+  z.object({ host: z.string(), account: z.string(), password: z.string(), zone: z.string() }),
+);
+
+export type PlayersConfig = { sitePort: number; players: z.infer<typeof demoPlayers> };
+
+/** For the process of the demo players. @throws as `readConfig` does */
+export function readPlayersConfig(environment: Environment = process.env): PlayersConfig {
+  const players = demoPlayers.safeParse(JSON.parse(environment['PLAYERS'] || '[]'));
+  if (!players.success) throw new Error('PLAYERS is wrong: a list of host, account, password and zone');
+  return { sitePort: portFrom(environment, 'PORT', '3000'), players: players.data };
+}

@@ -44,6 +44,7 @@ export async function createApp({ config, database, log, clock = systemClock }: 
             createDemoParts({ config, database, log }, { at, isRegistrationTold: true }),
           );
         },
+        withPlayers: config.demoPlayers,
       })
     : undefined;
   const firstOwner = await inviteFirstOwner(modules, config);

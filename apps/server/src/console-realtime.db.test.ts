@@ -6,7 +6,7 @@ import {
   type ConsoleMessage,
 } from '@croupier/contract/console-realtime.ts';
 import { REALTIME_PATH } from '@croupier/contract/realtime.ts';
-import type { ShippedRole } from '@croupier/contract/access/permissions.ts';
+import type { ShippedRole } from '@croupier/contract/access/shipped-roles.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';

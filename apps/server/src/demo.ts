@@ -12,11 +12,14 @@ export async function seedDemo(
     operators,
     permissions,
     content,
+    contests,
     catalogue,
     payments,
     originals,
+    promotions,
     vendors,
     lottery,
+    loyalty,
   }: Modules,
   sandbox: SandboxAddresses & {
     /** Undefined if no game vendors are running. */
@@ -24,6 +27,8 @@ export async function seedDemo(
     callbackOrigin: (host: string) => string;
     /** Before anything moves money: begins the past of a shop, if there is to be one. */
     openHistory: () => Promise<void>;
+    /** Also members who bet by themselves. */
+    withPlayers: boolean;
   },
 ) {
   await merchants.seedDemo(sandbox);
@@ -33,10 +38,17 @@ export async function seedDemo(
   await payments.seedDemo(sandbox.url);
   await originals.crash.seedDemo();
   await lottery.seedDemo(sandbox.url);
+  // Raffles refer to the beacon of the lotteries.
+  await promotions.seedDemo();
+  await loyalty.seedDemo();
   const { vendorsUrl, callbackOrigin } = sandbox;
   // In the background: the vendors may start later.
   if (vendorsUrl !== undefined) void vendors.seedDemo({ vendorsUrl, callbackOrigin });
   const [operator, secondOperator] = await operators.seedDemoOperators();
   await permissions.grantOwnership([operator.id, secondOperator.id]);
-  return { members: await signIn.seedDemoMembers(), operator, secondOperator };
+  const members = await signIn.seedDemoMembers();
+  await loyalty.seedDemoPoints(members);
+  await contests.seedDemo();
+  const players = sandbox.withPlayers ? await signIn.seedDemoPlayers() : [];
+  return { members, operator, secondOperator, players };
 }

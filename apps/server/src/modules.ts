@@ -5,6 +5,7 @@ import { createProtection } from './modules/money/protection/index.ts';
 import { createApprovals } from './modules/access/approvals/index.ts';
 import { createCaptcha } from './modules/access/captcha/index.ts';
 import { createCatalogue } from './modules/games/catalogue/index.ts';
+import { createContests } from './modules/engagement/contests/index.ts';
 import { createContent } from './modules/engagement/content/index.ts';
 import { createDesk } from './modules/backoffice/desk/index.ts';
 import { createDelivery, createIntegrationTests } from './modules/access/delivery/index.ts';
@@ -27,6 +28,7 @@ import { createLineTransfers } from './modules/agents/line-transfers/index.ts';
 import { createRings } from './modules/agents/rings/index.ts';
 import { createTeams } from './modules/agents/teams/index.ts';
 import { createOperations } from './modules/backoffice/operations/index.ts';
+import { createReferrals } from './modules/engagement/referrals/index.ts';
 import { createReports } from './modules/backoffice/reports/index.ts';
 import { createTodayScreen } from './modules/backoffice/today/index.ts';
 import { createMembers } from './modules/access/members/index.ts';
@@ -156,7 +158,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     outbox,
     secretsKey: options.secretsKey,
   });
-  const bonuses = createBonuses({ db, clock, wallet });
+  const bonuses = createBonuses({ db, clock, audit, merchants, members, approvals, protection, wallet });
   const messages = createMessages({ db, clock, audit, merchants });
   const content = createContent({ db, clock, outbox, audit, merchants });
   const feedback = createFeedback({ db, clock, captcha });
@@ -174,7 +176,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     messages,
     approvals,
   });
-  const winners = createWinners({ db, clock, catalogue });
+  const winners = createWinners({ db, clock, catalogue, merchants });
   const jackpot = createJackpot({ db, clock, log, wallet, rounds, merchants });
   const originals = createOriginals({
     db,
@@ -201,6 +203,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     approvals,
     wallet,
     protection,
+    bonuses,
     rounds,
     catalogue,
     siteOrigin: options.siteOrigin ?? ((host) => `http://${host}`),
@@ -296,7 +299,35 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     figures,
     kyc,
     payments,
+    bonuses,
+    loyalty,
     secretsKey: options.secretsKey,
+  });
+  const contests = createContests({
+    db,
+    clock,
+    log,
+    outbox,
+    merchants,
+    wallet,
+    protection,
+    figures,
+    beacons: lottery.beacons,
+    loyalty,
+    promotions,
+    secretsKey: options.secretsKey,
+  });
+  const referrals = createReferrals({
+    db,
+    clock,
+    log,
+    outbox,
+    members,
+    merchants,
+    wallet,
+    figures,
+    loyalty,
+    promotions,
   });
   const contracts = createContracts({
     db,
@@ -379,6 +410,8 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     lineTransfers,
     rings,
     promotions,
+    contests,
+    referrals,
     contracts,
     memberFile,
     lists,

@@ -1,10 +1,9 @@
+import { scopeOf, type Permission } from '@croupier/contract/access/permissions.ts';
 import {
-  scopeOf,
   SHIPPED_ROLE_IDS,
   SHIPPED_ROLES,
-  type Permission,
   type ShippedRole,
-} from '@croupier/contract/access/permissions.ts';
+} from '@croupier/contract/access/shipped-roles.ts';
 import { consoleApi } from '@croupier/contract/api.ts';
 import type { Api, Route } from '@croupier/contract/route.ts';
 import { sql } from 'kysely';

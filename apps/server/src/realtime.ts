@@ -29,8 +29,8 @@ type Deps = {
  */
 export async function connectRealtime(deps: Deps) {
   const { server, database, log, modules, trustProxy, onSessionsEnded, onBalancesChanged } = deps;
-  const { wallet, merchants, sessions, messages, content, catalogue, jackpot, lottery, payments, contracts } =
-    modules;
+  const { wallet, merchants, sessions, messages, content, catalogue, jackpot, lottery } = modules;
+  const { payments, contracts, promotions } = modules;
   const walletTopic: Topic = {
     name: 'wallet',
     eventsAfter: async (account, sequence) => {
@@ -77,11 +77,21 @@ export async function connectRealtime(deps: Deps) {
       return [{ type: 'event', topic: 'contracts', sequence: String(newest), data: { waiting } }];
     },
   };
+  /** Pages fetch the rewards themselves; the event says how many wait to be claimed. */
+  const rewardsTopic: Topic = {
+    name: 'rewards',
+    eventsAfter: async ({ merchantId, id: memberId }, sequence) => {
+      const newest = await promotions.newestChange({ merchantId, memberId });
+      if (newest <= sequence) return [];
+      const count = await promotions.countClaimable({ merchantId, memberId });
+      return [{ type: 'event', topic: 'rewards', sequence: String(newest), data: { count } }];
+    },
+  };
   const rounds = createRoundTopic();
   const hub = createRealtimeHub({
     server,
     log,
-    topics: [walletTopic, messagesTopic, paymentsTopic, contractsTopic, rounds.topic],
+    topics: [walletTopic, messagesTopic, paymentsTopic, contractsTopic, rewardsTopic, rounds.topic],
     rooms: [modules.originals.crash.room, modules.liveBets.room],
     merchantOf: async (host) => (await merchants.byHost(host)).id,
     resolveAccount: sessions.resolveAccount,
@@ -97,6 +107,9 @@ export async function connectRealtime(deps: Deps) {
   );
   const stopPayments = await payments.listen(database, ({ merchantId, memberIds }) =>
     hub.wake('payments', merchantId, memberIds),
+  );
+  const stopRewards = await promotions.listen(database, ({ merchantId, memberIds }) =>
+    hub.wake('rewards', merchantId, memberIds),
   );
   const stopContracts = await contracts.listen(database, ({ merchantId, memberIds }) =>
     hub.wake('contracts', merchantId, memberIds),
@@ -115,6 +128,9 @@ export async function connectRealtime(deps: Deps) {
   });
   const stopCrash = await listenForCrash(database, modules.originals.crash.hear);
   const stopBets = await listenForBets(database, modules.liveBets.hear);
+  modules.liveBets.watchWins(({ merchantId, win: data, sequence }) =>
+    hub.broadcast(merchantId, { type: 'event', topic: 'wins', sequence, data }),
+  );
   const stopMerchants = await merchants.listen(database, ({ merchantId, sequence }) => {
     merchants.byId(merchantId).then(
       // The status depends on the caller's location, so pages fetch it.
@@ -161,6 +177,7 @@ export async function connectRealtime(deps: Deps) {
       await stopChanges();
       await stopMessages();
       await stopPayments();
+      await stopRewards();
       await stopContracts();
       await stopSettled();
       await stopRounds();

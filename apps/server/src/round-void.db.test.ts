@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ShippedRole } from '@croupier/contract/access/permissions.ts';
+import type { ShippedRole } from '@croupier/contract/access/shipped-roles.ts';
 import type { Approval } from '@croupier/contract/access/approvals.ts';
 import { consoleApi, siteApi } from '@croupier/contract/api.ts';
 import type { RoundRecord } from '@croupier/contract/games/round-control.ts';

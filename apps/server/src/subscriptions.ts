@@ -16,12 +16,14 @@ export function subscribe(
     merchants,
     wallet,
     protection,
+    bonuses,
     vendors,
     signIn,
     messages,
     originals,
     lottery,
-    payments,
+    contests,
+    promotions,
     lists,
     risk,
   }: Modules,
@@ -38,6 +40,13 @@ export function subscribe(
     if (payload['stoppedBy'] !== 'break')
       await originals.endRounds({ merchantId, memberId: String(payload['memberId']) });
   });
+  outbox.on('member.play_stopped', ({ merchantId, payload }) =>
+    bonuses.stopPlay({
+      merchantId,
+      memberId: String(payload['memberId']),
+      stoppedBy: String(payload['stoppedBy']),
+    }),
+  );
   for (const type of ['lottery.draw_drawn', 'lottery.draw_voided', 'lottery.draw_corrected'])
     outbox.on(type, ({ merchantId, payload }) =>
       lottery.settle({ merchantId, drawId: String(payload['drawId']) }),
@@ -69,37 +78,17 @@ export function subscribe(
       }),
     );
   });
-  outbox.on('member.registered', async ({ merchantId, payload }) => {
-    const memberId = String(payload['memberId']);
-    const { currency, settings } = await merchants.byId(merchantId);
-    const { welcomeCreditMinor } = settings;
-    if (welcomeCreditMinor <= 0n) return;
-    const id = derivedId('welcome', merchantId, memberId);
-    await wallet.transaction(async (tx) => {
-      await wallet.post(tx, {
-        merchantId,
-        currency,
-        transfers: [
-          {
-            id,
-            debit: { owner: 'house', kind: 'bonus_cost', key: 'welcome' },
-            credit: { owner: 'member', memberId, kind: 'main' },
-            amountMinor: welcomeCreditMinor,
-            code: 'welcome_credit',
-            reference: memberId,
-          },
-        ],
-      });
-      // Otherwise a new account could withdraw the credit without playing.
-      await payments.requireTurnover(tx, {
-        merchantId,
-        memberId,
-        currency,
-        depositId: id,
-        amountMinor: welcomeCreditMinor,
-      });
-    });
-  });
+  const { react } = promotions;
+  outbox.on('member.registered', ({ merchantId, payload }) => react.registered(merchantId, payload));
+  outbox.on('member.signed_in', ({ merchantId, payload }) => react.signedIn(merchantId, payload));
+  outbox.on('member.mobile_bound', ({ merchantId, payload }) => react.mobileBound(merchantId, payload));
+  outbox.on('member.mobile_bound', ({ merchantId, payload }) =>
+    contests.mobileBound({ merchantId, memberId: String(payload['memberId']) }),
+  );
+  outbox.on('deposit.credited', ({ merchantId, payload }) => react.deposited(merchantId, payload));
+  outbox.on('vip.levelled_up', ({ merchantId, payload }) => react.levelledUp(merchantId, payload));
+  for (const type of ['bonus.ended', 'bonus.returned'])
+    outbox.on(type, ({ merchantId, payload }) => react.bonusEnded(merchantId, payload));
   outbox.on('member.registered', async ({ merchantId, payload }) => {
     const { currency, settings } = await merchants.byId(merchantId);
     const { welcomeCreditMinor } = settings;

@@ -16,6 +16,7 @@ export function wire({
   wallet,
   adjustments,
   protection,
+  bonuses,
   rounds,
   roundControl,
   figures,
@@ -32,8 +33,11 @@ export function wire({
   paymentRecords,
   rebates,
   loyalty,
+  promotions,
   teams,
   lineTransfers,
+  contests,
+  referrals,
   contracts,
   lists,
   exports,
@@ -45,8 +49,8 @@ export function wire({
   );
   merchants.hooks.ask.push(approvals.ask);
   members.hooks.opening.push(protection.checkNewAccount);
-  members.hooks.opened.push(network.place);
-  members.hooks.invitations.push(network.invitation);
+  members.hooks.opened.push(network.place, referrals.place);
+  members.hooks.invitations.push(network.invitation, referrals.invitation);
   factors.hooks.accountName.push(members.accountName, operators.accountName);
   factors.hooks.enrolled.push(signIn.enrolled, operators.enrolled);
   permissions.hooks.ask.push(approvals.ask);
@@ -58,16 +62,26 @@ export function wire({
   approvals.hooks.kinds.push(risk.rulesChange, kyc.rulesChange);
   approvals.hooks.kinds.push(...payments.requests, ...vendors.requests);
   approvals.hooks.kinds.push(...originals.crash.requests, ...lottery.requests);
-  approvals.hooks.kinds.push(network.moveRequest, ...contracts.requests);
+  approvals.hooks.kinds.push(network.moveRequest, ...contracts.requests, loyalty.request);
+
+  approvals.hooks.kinds.push(...promotions.requests);
   approvals.hooks.guards.push(desk.guardApproval);
+  approvals.hooks.kinds.push(bonuses.revocation);
+  wallet.hooks.checks.push(bonuses.check);
   wallet.hooks.checks.push(rounds.check, jackpot.check, originals.check, reports.check);
   wallet.hooks.checks.push(figures.check, network.check, vendors.check, payments.check, lottery.check);
   wallet.hooks.checks.push(rebates.check, teams.check, lineTransfers.check, contracts.check);
   wallet.hooks.checks.push(loyalty.check);
+  wallet.hooks.checks.push(contests.check);
+  promotions.hooks.published.push(contests.published);
+  promotions.hooks.rewards.push(contests.issuer);
+  promotions.hooks.friends.push(referrals.invited);
   rebates.hooks.billSources.push(contracts.billSource);
   rebates.hooks.moveChecks.push(contracts.checkMove);
   lineTransfers.hooks.openBills.push(contracts.owed);
   protection.hooks.depositsSince.push(payments.depositedSince);
+  payments.hooks.requested.push(bonuses.forfeit);
+  bonuses.hooks.titles.push(promotions.titles);
   payments.hooks.checks.push(kyc.withdrawalCheck, contracts.withdrawalCheck);
   paymentRecords.hooks.contracts.push(contracts.standing);
   catalogue.hooks.launch.push(vendors.launch);
@@ -80,8 +94,8 @@ export function wire({
   exports.hooks.lists.push(...kyc.exportable, ...risk.exportable);
   desk.hooks.lists.push(...lists.exportable, ...roundControl.exportable);
   desk.hooks.lists.push(...kyc.exportable, ...risk.exportable);
-  exports.hooks.lists.push(...payments.exportable, ...contracts.exportable);
-  desk.hooks.lists.push(...payments.exportable, ...contracts.exportable);
+  exports.hooks.lists.push(...payments.exportable, ...contracts.exportable, ...loyalty.exportable);
+  desk.hooks.lists.push(...payments.exportable, ...contracts.exportable, ...loyalty.exportable);
   rounds.hooks.replays.push(originals.replayMatches);
   rounds.hooks.jackpots.push(jackpot.partOf);
 }

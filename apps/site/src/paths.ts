@@ -50,13 +50,24 @@ export const paths = {
   /** Notices over the home page, at one of them. */
   notices: (id?: string) => (id ? `/notices#${id}` : '/notices'),
   promotions: (promoId?: string) => (promoId ? `/promotions#${promoId}` : '/promotions'),
+  /** What a member was given, to be claimed. */
+  rewards: () => '/member/rewardCenter',
   winners: () => '/winners',
   /** All categories and vendors on one page. */
   gameCenter: () => '/gameCenter',
   /** Installation guide. */
   download: () => '/download',
-  pointMall: () => '/pointMall',
+  /** The points mall, at one of its tabs. */
+  pointMall: (tab?: 'exchange' | 'history' | 'details' | 'rules') =>
+    tab ? `/pointMall#${tab}` : '/pointMall',
+  vip: () => '/vip',
   redEnvelope: () => '/redEnvelope',
+  /** Races, at one of them. */
+  races: (id?: string) => (id === undefined ? '/races' : `/races?race=${encodeURIComponent(id)}`),
+  raffles: () => '/raffles',
+  /** One raffle with the check of its draw, for anybody. */
+  raffle: (id = ':id') => `/raffles/${id}`,
+  luckyWheel: () => '/luckyWheel',
   /** The lobby of all lotteries, or the betting page of one. */
   lottery: (gameCode?: string) => ofLottery('/lottery', gameCode),
   /** Alias of the lottery page. */
@@ -84,6 +95,9 @@ export const paths = {
   paymentsRecord: () => '/member/paymentsRecord',
   profitAndLoss: () => '/member/profitAndLoss',
   statements: () => '/member/statements',
+  missions: () => '/member/missions',
+  missionLeaderboard: () => '/member/missionLeaderboard',
+  inviteFriends: () => '/member/inviteFriends',
   bonusDetails: () => '/member/bonusDetails',
   bettingRecord: () => '/member/personalHistoryCopy',
   accountRecord: () => '/member/transactionHistory',
@@ -163,6 +177,9 @@ export const CATEGORY_PATHS: Readonly<Record<GameCategory, string>> = {
 /** The page of any game: its own, or the shared page for vendor games. */
 export const gamePath = (gameId: string): string =>
   originalPath(gameId) ?? `${paths.seamless()}?game=${encodeURIComponent(gameId)}`;
+
+/** The demo of a vendor's game, for visitors. */
+export const demoPath = (gameId: string): string => `${gamePath(gameId)}&demo=yes`;
 
 /** Search results for a query. */
 export const searchPath = (text: string): string => `${paths.search()}?${new URLSearchParams({ q: text })}`;

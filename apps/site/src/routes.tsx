@@ -17,6 +17,7 @@ const originals = () => import('./features/originals/originals-pages.ts');
 const member = () => import('./layouts/member-pages.ts');
 const agent = () => import('./layouts/agent-pages.ts');
 const lottery = () => import('./features/lottery/lottery-pages.ts');
+const contests = () => import('./features/contests/contest-pages.ts');
 const more = () => import('./layouts/more-pages.ts');
 
 /** Routes. Pages of the first screen are bundled, others are lazy. */
@@ -84,7 +85,13 @@ const pages: RouteObject[] = [
   page(paths.gameCenter(), lazyPageOf(more, 'GameCenterPage')),
   page(paths.download(), lazyPageOf(more, 'DownloadPage')),
   page(paths.pointMall(), lazyPageOf(more, 'PointMall')),
-  page(paths.redEnvelope(), lazyPageOf(more, 'RedEnvelopePage')),
+  page(paths.vip(), lazyPageOf(more, 'VipPage')),
+
+  page(paths.redEnvelope(), lazyPageOf(contests, 'EnvelopesPage')),
+  page(paths.races(), lazyPageOf(contests, 'RacesPage')),
+  page(paths.raffles(), lazyPageOf(contests, 'RafflesPage')),
+  page(paths.raffle(), lazyPageOf(contests, 'RafflePage')),
+  page(paths.luckyWheel(), lazyPageOf(contests, 'WheelPage')),
   page(paths.fairness(), lazyPageOf(more, 'FairnessPage')),
   page(paths.lotteryDraw(), lazyPageOf(lottery, 'ProofPage')),
   page(paths.lotteryTrends(), lazyPageOf(lottery, 'TrendsPage')),
@@ -121,10 +128,14 @@ const pages: RouteObject[] = [
               page(paths.withdrawal(), lazyPageOf(member, 'WithdrawalPage')),
               page(paths.transferToUpline(), lazyPageOf(member, 'TransferToUplinePage')),
               page(paths.manualRebate(), lazyPageOf(member, 'ManualRebatePage')),
+              page(paths.rewards(), lazyPageOf(member, 'RewardCentrePage')),
               page(paths.beneficiaries(), lazyPageOf(member, 'BeneficiariesPage')),
               page(paths.paymentsRecord(), lazyPageOf(member, 'PaymentsRecordPage')),
               page(paths.profitAndLoss(), lazyPageOf(member, 'ProfitPage')),
               page(paths.statements(), lazyPageOf(member, 'StatementsPage')),
+              page(paths.missions(), lazyPageOf(contests, 'MissionsPage')),
+              page(paths.missionLeaderboard(), lazyPageOf(contests, 'MissionLeaderboardPage')),
+              page(paths.inviteFriends(), lazyPageOf(member, 'InviteFriendsPage')),
               page(paths.bonusDetails(), lazyPageOf(member, 'BonusDetailsPage')),
               page(paths.bettingRecord(), lazyPageOf(member, 'BettingRecordPage')),
               page(paths.accountRecord(), lazyPageOf(member, 'AccountRecordPage')),

@@ -4,6 +4,11 @@ import { approvalsRoutes } from './access/approvals.ts';
 import { captchaRoutes, operatorCaptchaRoutes } from './access/captcha.ts';
 import { catalogueRoutes } from './games/catalogue.ts';
 import { consoleRoutes } from './access/console.ts';
+import { envelopesRoutes } from './contests/envelopes.ts';
+import { missionsRoutes } from './contests/missions.ts';
+import { racesRoutes } from './contests/races.ts';
+import { rafflesRoutes } from './contests/raffles.ts';
+import { wheelsRoutes } from './contests/wheels.ts';
 import { broadcastsRoutes } from './engagement/broadcasts.ts';
 import { contentRoutes } from './engagement/content.ts';
 import { contentItemsRoutes } from './engagement/content-items.ts';
@@ -54,6 +59,7 @@ import { originalsControlRoutes } from './games/originals-control.ts';
 import { originalsRoutes } from './games/originals.ts';
 import { deliveryRoutes } from './access/delivery.ts';
 import { merchantsRoutes } from './merchants/settings.ts';
+import { bonusDeskRoutes, bonusesRoutes } from './bonuses/bonuses.ts';
 import { roundListRoutes } from './games/round-list.ts';
 import { roundControlRoutes } from './games/round-control.ts';
 import { reportsRoutes } from './backoffice/reports.ts';
@@ -74,6 +80,16 @@ import { lineTransfersRoutes } from './agents/line-transfers.ts';
 import { teamsRoutes } from './agents/teams.ts';
 import { contractsDeskRoutes } from './agents/contracts-desk.ts';
 import { contractMoneyRoutes, contractsRoutes } from './agents/contracts.ts';
+
+import { referralsRoutes } from './referrals/referrals.ts';
+
+import { promotionsDeskRoutes } from './promotions/promotions-desk.ts';
+import { promotionsRoutes, rewardsRoutes } from './promotions/promotions.ts';
+import { loyaltyDeskRoutes } from './loyalty/desk.ts';
+import { mallRoutes } from './loyalty/mall.ts';
+import { pointsRoutes } from './loyalty/points.ts';
+import { vipRoutes } from './loyalty/vip.ts';
+
 import { winnersRoutes } from './games/winners.ts';
 import { vendorPlayRoutes, vendorWalletRoutes } from './vendors/play.ts';
 import { vendorRulesRoutes } from './vendors/settings-desk.ts';
@@ -97,6 +113,7 @@ export const siteApi = {
   withdrawals: withdrawalsRoutes,
   records: recordsRoutes,
   protection: protectionRoutes,
+  bonuses: bonusesRoutes,
   messages: messagesRoutes,
   content: contentRoutes,
   feedback: feedbackRoutes,
@@ -106,8 +123,19 @@ export const siteApi = {
   rebates: rebatesRoutes,
   teams: teamsRoutes,
   lineTransfers: lineTransfersRoutes,
+  points: pointsRoutes,
+  mall: mallRoutes,
+  vip: vipRoutes,
   contracts: contractsRoutes,
   contractMoney: contractMoneyRoutes,
+  missions: missionsRoutes,
+  races: racesRoutes,
+  raffles: rafflesRoutes,
+  envelopes: envelopesRoutes,
+  wheels: wheelsRoutes,
+  referrals: referralsRoutes,
+  promotions: promotionsRoutes,
+  rewards: rewardsRoutes,
   winners: winnersRoutes,
   jackpot: jackpotRoutes,
   originals: originalsRoutes,
@@ -152,7 +180,9 @@ export const consoleApi = {
   memberActs: memberActsRoutes,
   memberContacts: memberContactsRoutes,
   adjustments: adjustmentsRoutes,
+  bonusDesk: bonusDeskRoutes,
   contractsDesk: contractsDeskRoutes,
+  loyaltyDesk: loyaltyDeskRoutes,
   protectionControl: protectionControlRoutes,
   lists: listRoutes,
   exports: exportRoutes,
@@ -176,6 +206,7 @@ export const consoleApi = {
   chargebackDesk: chargebackDeskRoutes,
   movementDesk: movementDeskRoutes,
   reconciliation: reconciliationRoutes,
+  promotionsDesk: promotionsDeskRoutes,
   reports: reportsRoutes,
   jobs: jobsRoutes,
   health: healthRoutes,

@@ -18,6 +18,7 @@ export const LIVE_LISTS = {
   withdrawals: 'payments.view',
   payouts: 'payments.view',
   disputes: 'payments.view',
+  redemptions: 'loyalty.view',
   breakGlass: 'operators.view',
 } as const satisfies Record<string, Permission>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { crashMessage } from './games/crash-room.ts';
-import { liveBetsMessage } from './games/live-bets.ts';
+import { liveBetsMessage, liveWin } from './games/live-bets.ts';
 import { drawState } from './games/lottery-draws.ts';
 import { instant } from './instant.ts';
 import { money } from './money.ts';
@@ -47,6 +47,13 @@ const realtimeEvent = z.discriminatedUnion('topic', [
     sequence: z.string(),
     /** A deposit or withdrawal of the member has changed: pages load what they show again. */
     data: z.object({ id: z.string() }),
+  }),
+  z.object({
+    type: z.literal('event'),
+    topic: z.literal('rewards'),
+    sequence: z.string(),
+    /** The member's rewards have changed; so many wait to be claimed. */
+    data: z.object({ count: z.int() }),
   }),
   z.object({
     type: z.literal('event'),
@@ -109,6 +116,13 @@ const realtimeEvent = z.discriminatedUnion('topic', [
     sequence: z.string(),
     /** The pool of the in-house games; `hit` when it was just won. */
     data: z.object({ currency: z.string(), amount: money, hit: z.boolean() }),
+  }),
+  z.object({
+    type: z.literal('event'),
+    topic: z.literal('wins'),
+    sequence: z.string(),
+    /** Somebody has won much in an in-house game. */
+    data: liveWin,
   }),
 ]);
 

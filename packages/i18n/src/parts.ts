@@ -16,10 +16,13 @@ export const PARTS = [
   'tables',
   'crash',
   'lottery',
+  'loyalty',
   'draws',
   'site',
+  'promotions',
   'download',
   'agents',
+  'contests',
   'mails',
   'console',
 ] as const;

@@ -4,6 +4,8 @@ import {
   ChartColumn,
   Dices,
   Gamepad2,
+  Gift,
+  Gem,
   Globe,
   HeartPulse,
   Inbox,
@@ -30,6 +32,7 @@ type Section = {
     | 'inbox.title'
     | 'memberList.title'
     | 'agents.title'
+    | 'loyalty.title'
     | 'payments.title'
     | 'withdrawals.title'
     | 'games.title'
@@ -38,6 +41,7 @@ type Section = {
     | 'risk.title'
     | 'merchant.title'
     | 'sites'
+    | 'promotions.title'
     | 'content.title'
     | 'reports.title'
     | 'jobs.title'
@@ -65,6 +69,14 @@ export const SECTIONS: readonly Section[] = [
   { path: paths.inbox(), label: 'inbox.title', icon: Inbox, permission: 'approvals.view', letter: 'i' },
   { path: paths.members(), label: 'memberList.title', icon: Users, permission: 'members.view', letter: 'm' },
   { path: paths.agents(), label: 'agents.title', icon: Network, permission: 'agents.view', letter: 'n' },
+  {
+    path: paths.redemptions(),
+    label: 'loyalty.title',
+    icon: Gem,
+    also: [paths.goods(), paths.pointRates(), paths.exchangeTable(), paths.vipLevels()],
+    permission: 'loyalty.view',
+    letter: 'e',
+  },
   {
     path: paths.deposits(),
     label: 'payments.title',
@@ -98,6 +110,13 @@ export const SECTIONS: readonly Section[] = [
     letter: 'y',
   },
   { path: paths.cases(), label: 'risk.title', icon: ShieldAlert, permission: 'cases.view', letter: 'k' },
+  {
+    path: paths.promotions(),
+    label: 'promotions.title',
+    icon: Gift,
+    permission: 'promotions.view',
+    letter: 'f',
+  },
   { path: paths.content(), label: 'content.title', icon: Newspaper, permission: 'content.view', letter: 'c' },
   {
     path: paths.merchants(),

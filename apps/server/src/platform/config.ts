@@ -179,6 +179,12 @@ const settings = {
     schema: z.enum(['yes', 'no']).transform((value) => value === 'yes'),
     default: 'no',
   },
+  demoPlayers: {
+    doc: 'With `DEMO`, opens the accounts of the demo players, members who bet by themselves and are named “Demo player” in the console. `npm start` then also starts the process that plays them.',
+    env: 'DEMO_PLAYERS',
+    schema: z.enum(['yes', 'no']).transform((value) => value === 'yes'),
+    default: 'no',
+  },
   privateIntegrations: {
     doc: 'Whether merchants’ integrations (SMS, mail, sign-in providers, captcha) and payment accounts may name hosts that are not on the internet: loopback, private and link-local addresses and local names. `auto` allows them with `DEMO`, whose services are on this machine.',
     env: 'PRIVATE_INTEGRATIONS',

@@ -1,4 +1,4 @@
-import type { ShippedRole } from '@croupier/contract/access/permissions.ts';
+import type { ShippedRole } from '@croupier/contract/access/shipped-roles.ts';
 import { sql } from 'kysely';
 import { newId } from '../platform/ids.ts';
 import type { TestApp } from './test-app.ts';

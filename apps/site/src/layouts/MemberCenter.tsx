@@ -9,13 +9,24 @@ import { useMemberGroups } from '../shared/navigation/use-member-groups.ts';
 import { paths } from '../paths.ts';
 import { useCentred } from '../shared/browser/use-centred.ts';
 import { LazyPart, lazyPart } from '../shared/loading/LazyPart.tsx';
+import { useRewardCount } from '../shared/promotions/promotions.queries.ts';
 import { useUnread } from '../shared/member/unread.queries.ts';
 
 const MemberMenu = lazyPart(async () => (await import('./MemberMenu.tsx')).MemberMenu);
 const MemberDrawer = lazyPart(async () => (await import('./MemberMenu.tsx')).MemberDrawer);
 
+function Count({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Badge tone="brand" className="numeric">
+      {count}
+    </Badge>
+  );
+}
+
 function Tabs({ unread }: { unread: number }) {
   const t = useTranslations();
+  const rewards = useRewardCount();
   const { pathname } = useLocation();
   const items = useMemberGroups().flatMap((group) => group.items);
   const current = items.findIndex(({ path }) => path.toLowerCase() === pathname.toLowerCase());
@@ -42,11 +53,8 @@ function Tabs({ unread }: { unread: number }) {
             >
               <Icon aria-hidden className="size-4.5" />
               {t(label)}
-              {path === paths.messages() && unread > 0 && (
-                <Badge tone="brand" className="numeric">
-                  {unread}
-                </Badge>
-              )}
+              {path === paths.messages() && <Count count={unread} />}
+              {path === paths.rewards() && <Count count={rewards} />}
             </NavLink>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { Drawer } from '@croupier/ui/overlays/Drawer.tsx';
 import { useTranslations } from 'use-intl';
 import { MenuLink } from '../features/frame/menu/MenuLink.tsx';
-import { paths } from '../paths.ts';
 import { useMemberGroups } from '../shared/navigation/use-member-groups.ts';
+import { useRewardCount } from '../shared/promotions/promotions.queries.ts';
 import { useCloseOnBack } from '../shared/navigation/use-close-on-back.ts';
 
 type MenuProps = { unread: number; onFollow?: () => void };
@@ -11,6 +11,7 @@ type MenuProps = { unread: number; onFollow?: () => void };
 export function MemberMenu({ unread, onFollow }: MenuProps) {
   const t = useTranslations();
   const groups = useMemberGroups();
+  const rewards = useRewardCount();
   return (
     <nav aria-label={t('payments.menu.title')} className="grid gap-5">
       {groups.map(({ title, items }) => (
@@ -19,11 +20,7 @@ export function MemberMenu({ unread, onFollow }: MenuProps) {
           <ul className="grid gap-0.5">
             {items.map((item) => (
               <li key={item.path}>
-                <MenuLink
-                  {...{ item, onFollow }}
-                  folded={false}
-                  count={item.path === paths.messages() ? unread : 0}
-                />
+                <MenuLink {...{ item, onFollow, unread, rewards }} folded={false} />
               </li>
             ))}
           </ul>

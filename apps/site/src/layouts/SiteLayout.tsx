@@ -22,11 +22,11 @@ import { LazyPart, lazyPart } from '../shared/loading/LazyPart.tsx';
 import { RestoreScroll } from '../shared/navigation/RestoreScroll.tsx';
 import { useUnread } from '../shared/member/unread.queries.ts';
 import { useStoredChoice } from '../shared/browser/use-stored-choice.ts';
-import { AnnouncementPopups } from './AnnouncementPopups.tsx';
 import { ContractNotice } from './ContractNotice.tsx';
 import { FeedbackPopup } from './FeedbackPopup.tsx';
 import { AccountButton, CashierButtons, Footer, HeaderBalance, SideMenu, TopNav } from './LaterParts.tsx';
 import { ProtectionNotice } from './ProtectionNotice.tsx';
+import { QuietNews } from './QuietNews.tsx';
 import { RealityPopup } from './RealityPopup.tsx';
 import { RecentGames } from './RecentGames.tsx';
 import { TrialNotice } from './TrialNotice.tsx';
@@ -101,7 +101,7 @@ export function SiteLayout() {
       <TrialNotice />
       <FeedbackPopup />
       <RealityPopup />
-      <AnnouncementPopups />
+      <QuietNews />
       {isAgent && <ContractNotice />}
       <RestoreScroll />
     </>

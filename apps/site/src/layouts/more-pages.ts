@@ -5,6 +5,7 @@ export const pages = {
   GameCenterPage: () => import('../features/games/GameCenterPage.tsx'),
   DownloadPage: () => import('../features/download/DownloadPage.tsx'),
   PointMall: () => import('../features/points/PointMall.tsx'),
-  RedEnvelopePage: () => import('../features/rewards/RedEnvelopePage.tsx'),
+  VipPage: () => import('../features/vip/VipPage.tsx'),
+
   FairnessPage: () => import('../features/fairness/FairnessPage.tsx'),
 };

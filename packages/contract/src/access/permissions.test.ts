@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { consoleApi, siteApi } from '../api.ts';
 import type { Api, Route } from '../route.ts';
-import {
-  isOwnerOnly,
-  isRead,
-  isShippedRole,
-  PERMISSION_NAMES,
-  scopeOf,
-  SHIPPED_ROLE_IDS,
-  SHIPPED_ROLES,
-  type Permission,
-} from './permissions.ts';
+import { isOwnerOnly, isRead, PERMISSION_NAMES, scopeOf, type Permission } from './permissions.ts';
+import { isShippedRole, SHIPPED_ROLE_IDS, SHIPPED_ROLES } from './shipped-roles.ts';
 
 const routesOf = (api: Api): Array<Route & { name: string }> =>
   Object.entries(api).flatMap(([group, routes]) =>

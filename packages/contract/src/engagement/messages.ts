@@ -50,6 +50,12 @@ export const MESSAGE_KINDS = [
   'bill_paid',
   /** The payer's line could not pay it in full. */
   'bill_insufficient',
+  /** Parameters `id` of the redemption, `shippingNo` or `remark`. */
+  'redemption_approved',
+  'redemption_rejected',
+  /** A level may be lost: parameters `until` and `amount`, what is missing in `currency`. */
+  'vip_warning',
+  'vip_lowered',
 ] as const;
 export const messageKind = z.enum(MESSAGE_KINDS);
 export type MessageKind = z.infer<typeof messageKind>;

@@ -66,6 +66,8 @@ export type GameMenu = z.infer<typeof gameMenu>;
 /** Select types of a game list. */
 export const gameClassify = z.enum(['NEW', 'FAV', 'ALL', 'HOT', 'RECENT']);
 export const gameSort = z.enum(['popular', 'name', 'new', 'rtp']);
+/** `NOW`: the caller can play it at once, for visitors at least as a demo. `DEMO`: it has a demo with play money. */
+export const gamePlayable = z.enum(['ANY', 'NOW', 'DEMO']);
 
 const gamePage = z.object({ games: z.array(game), pageNum: z.int(), totalPages: z.int() });
 const gameOf = z.object({
@@ -263,6 +265,7 @@ export const catalogueRoutes = defineRoutes({
         language: languageCode.optional(),
         gameClassify: gameClassify.default('ALL'),
         sort: gameSort.default('popular'),
+        playable: gamePlayable.default('ANY'),
       })
       .superRefine(({ pageSize, gameType = 'ALL', vassalage }, context) => {
         if (pageSize <= LIST_PAGE_SIZE_MAX || gameType !== 'ALL' || vassalage !== undefined) return;

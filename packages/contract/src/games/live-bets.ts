@@ -22,6 +22,10 @@ const liveBet = z.object({
 });
 export type LiveBet = z.infer<typeof liveBet>;
 
+/** A big win, which every page of the merchant hears of. */
+export const liveWin = liveBet.omit({ isHigh: true });
+export type LiveWin = z.infer<typeof liveWin>;
+
 /** What pages get that watch the room `bets`: settled rounds of in-house games, and how many play. */
 export const liveBetsMessage = z.object({
   /** A delta is added to what is shown. */

@@ -24,6 +24,8 @@ export const round = z.object({
   validBet: money,
   openedAt: instant,
   settledAt: instant.nullable(),
+  /** Of a round that counts for a bonus: the bonus's part of stake and payout, and what was counted as wagered. */
+  bonus: z.object({ stake: money, payout: money, wagered: money }).nullable(),
 });
 export type Round = z.infer<typeof round>;
 
@@ -57,6 +59,8 @@ export const roundsRoutes = defineRoutes({
       vendor: z.string().max(32).optional(),
       category: gameCategory.optional(),
       state: roundState.optional(),
+      /** Only rounds that count for this bonus. */
+      bonusId: id.optional(),
       from: instant.optional(),
       until: instant.optional(),
       sort: z.enum(ROUND_SORTS).optional(),

@@ -30,7 +30,8 @@ export const winnersRoutes = defineRoutes({
   board: {
     method: 'GET',
     path: '/wps/winners',
-    summary: 'Winning rounds: the latest, or the biggest of the last seven days.',
+    summary:
+      'Winning rounds from a minimum payout, one for each player and game: the latest, or the biggest of the last seven days.',
     access: 'visitor',
     query: z.object({
       board: z.enum(['latest', 'biggest']).default('latest'),

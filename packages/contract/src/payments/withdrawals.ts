@@ -187,6 +187,8 @@ export const withdrawalsRoutes = defineRoutes({
       beneficiaryId: id,
       amount: positiveMoney,
       paymentPassword: z.string().min(1).max(64),
+      /** From `bonuses.cancellation`, where the member’s bonus ends with a withdrawal. */
+      bonusToken: z.string().min(1).max(64).optional(),
     }),
     response: withdrawal,
     errors: [
@@ -204,6 +206,7 @@ export const withdrawalsRoutes = defineRoutes({
       'identity.locked',
       'wallet.insufficient_funds',
       'kyc.cap_reached',
+      'bonuses.preview_needed',
     ],
   },
   get: {

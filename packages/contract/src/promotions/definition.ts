@@ -40,7 +40,7 @@ export const limit = z.strictObject({
   total: z.int().min(1).max(100_000_000).nullable(),
   /** Grants with a mark in common are refused, or wait for an operator. */
   marks: z
-    .array(z.strictObject({ kind: markKind, then: z.enum(['refuse', 'review']) }))
+    .array(z.strictObject({ kind: markKind, clash: z.enum(['refuse', 'review']) }))
     .max(4)
     .refine((marks) => new Set(marks.map(({ kind }) => kind)).size === marks.length, {
       message: 'a kind stands twice',
@@ -53,7 +53,8 @@ const details = {
   amount,
 };
 export const reward = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('cash'), ...details }),
+  /** `playThrough`: it must be wagered once, as the merchant's rule for deposits says, before it can be withdrawn. */
+  z.strictObject({ kind: z.literal('cash'), ...details, playThrough: z.boolean() }),
   z.strictObject({ kind: z.literal('bonus'), ...details }),
   z.strictObject({ kind: z.literal('points'), ...details }),
   z.strictObject({

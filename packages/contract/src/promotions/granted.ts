@@ -11,6 +11,8 @@ export const grantedReward = z.object({
   gameId: z.string().optional(),
   stakeMinor: money.optional(),
   days: z.int().optional(),
+  /** It must be wagered before it can be withdrawn. */
+  playThrough: z.boolean().optional(),
   /** Which outcome of a wheel, from 0. */
   outcome: z.int().optional(),
 });

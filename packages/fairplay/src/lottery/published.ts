@@ -1,3 +1,4 @@
+import { fieldsOf, readPublishedText, textOf } from '../published-fields.ts';
 import type { ProvenTicket, PublishedDraw } from './proof.ts';
 import type { DigestBet } from './ticket-digest.ts';
 
@@ -6,52 +7,6 @@ import type { DigestBet } from './ticket-digest.ts';
 const FORMAT = 'lottery-draw/1';
 
 export type Published = { draw: PublishedDraw; proven?: ProvenTicket };
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-class Unreadable extends Error {}
-
-const INTEGER = /^\d{1,30}$/;
-
-/** Reads fields of the kinds that are expected; anything else ends the reading. */
-function fieldsOf(value: unknown) {
-  if (!isFields(value)) throw new Unreadable();
-  const text = (name: string): string => {
-    const field = value[name];
-    if (typeof field !== 'string') throw new Unreadable();
-    return field;
-  };
-  const whole = (name: string): number => {
-    const field = value[name];
-    if (typeof field !== 'number' || !Number.isSafeInteger(field) || field < 0) throw new Unreadable();
-    return field;
-  };
-  const minor = (name: string): bigint => {
-    const field = text(name);
-    if (!INTEGER.test(field)) throw new Unreadable();
-    return BigInt(field);
-  };
-  const list = <T>(name: string, read: (item: unknown) => T): T[] => {
-    const field = value[name];
-    if (!Array.isArray(field)) throw new Unreadable();
-    return field.map(read);
-  };
-  const instantMs = (name: string): number => {
-    const milliseconds = Date.parse(text(name));
-    if (!Number.isSafeInteger(milliseconds)) throw new Unreadable();
-    return milliseconds;
-  };
-  const has = (name: string): boolean => value[name] !== undefined;
-  return { text, whole, minor, list, instantMs, has, part: (name: string) => fieldsOf(value[name]) };
-}
-
-const textOf = (item: unknown): string => {
-  if (typeof item !== 'string') throw new Unreadable();
-  return item;
-};
 
 function betOf(item: unknown): DigestBet {
   const { text, whole, minor } = fieldsOf(item);
@@ -104,17 +59,11 @@ function drawOf(value: unknown): PublishedDraw {
 }
 
 /** Undefined for anything but such a text. */
-export function readPublished(text: string): Published | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isFields(value) || value['format'] !== FORMAT) return undefined;
+export const readPublished = (text: string): Published | undefined =>
+  readPublishedText(text, FORMAT, (value) => {
     const proven = value['ticket'] === undefined ? undefined : ticketOf(value['ticket']);
     return { draw: drawOf(value), ...(proven && { proven }) };
-  } catch {
-    // Not JSON, or not in this form.
-    return undefined;
-  }
-}
+  });
 
 export function formatPublished({ draw, proven }: Published): string {
   const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_ROOT, growTree, isInRoot, ticketPath, ticketRoot } from './root.ts';
+import { EMPTY_ROOT } from '../merkle.ts';
+import { growTree, isInRoot, ticketPath, ticketRoot } from './root.ts';
 
 const hash = (...parts: Buffer[]): Buffer => createHash('sha256').update(Buffer.concat(parts)).digest();
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');

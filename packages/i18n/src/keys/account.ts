@@ -343,6 +343,22 @@ export type AccountKeys = {
         title: '';
         text: '';
       };
+      redemption_approved: {
+        title: '';
+        text: '{shippingNo}';
+      };
+      redemption_rejected: {
+        title: '';
+        text: '{remark}';
+      };
+      vip_warning: {
+        title: '';
+        text: '{until} {xp}';
+      };
+      vip_lowered: {
+        title: '';
+        text: '';
+      };
     };
     open: '';
     contract: {

@@ -141,6 +141,16 @@ export type FirstKeys = {
     beneficiaries: '';
     memberCentre: '';
     identity: '';
+    pointMall: '';
+    vip: '';
+    rewards: '';
+    rewardsWaiting: '{count, plural, other {}}';
+    missions: '';
+    missionLeaderboard: '';
+    races: '';
+    raffles: '';
+    redEnvelope: '';
+    luckyWheel: '';
   };
   system: {
     offline: '';
@@ -178,5 +188,9 @@ export type FirstKeys = {
     addFavorite: '{name}';
     removeFavorite: '{name}';
     favoriteFailed: '';
+    demo: '';
+    playDemo: '{name}';
+    bonusCounts: '{rate}';
+    bonusBarred: '';
   };
 };

@@ -142,6 +142,14 @@ export type GamesKeys = {
     onPhone: '';
     onPhoneText: '';
     qr: '';
+    playable: {
+      NOW: '';
+      DEMO: '';
+    };
+    density: {
+      compact: '';
+      comfortable: '';
+    };
   };
   lobby: {
     hotTitle: '';
@@ -149,7 +157,8 @@ export type GamesKeys = {
     jackpotTitle: '';
     jackpotLive: '';
     jackpotHow: '{share}';
-    jackpotOdds: '{amount}';
+    jackpotChance: '{stake}';
+    jackpotOneIn: '{count}';
     jackpotProof: '';
     jackpotPlay: '';
     jackpotHits: '';
@@ -183,6 +192,13 @@ export type GamesKeys = {
     recentOpen: '';
     gameCount: '{count, plural, other {}}';
     until: '{date}';
+    firstSteps: {
+      title: '';
+      open: '';
+      play: '';
+      deposit: '';
+      done: '';
+    };
   };
   winners: {
     title: '';
@@ -198,6 +214,11 @@ export type GamesKeys = {
     empty: '';
     emptyText: '';
     emptyAction: '';
+    toast: {
+      label: '';
+      mute: '';
+      show: '';
+    };
   };
   play: {
     notAnswering: {

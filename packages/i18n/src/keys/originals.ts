@@ -171,6 +171,12 @@ export type OriginalsKeys = {
     tools: {
       label: '';
       sound: '';
+      soundSet: '';
+      soundSets: {
+        soft: '';
+        arcade: '';
+        bells: '';
+      };
       fast: '';
       stats: '';
       hotkeys: '';

@@ -27,6 +27,8 @@ export type ListViewProps<F extends Filters, Data extends Page<unknown>> = {
   /** From `useList`. */
   list: List<F, Data>;
   title: string;
+  /** `h2` for a list below others on a page. */
+  heading?: 'h1' | 'h2' | undefined;
   text?: string;
   columns: readonly ListColumn<RowOf<Data>>[];
   rowKey: (row: RowOf<Data>) => string;
@@ -88,6 +90,7 @@ function ListPages<F extends Filters, Data extends Page<unknown>>({ list }: { li
 export function ListView<F extends Filters, Data extends Page<unknown>>(props: ListViewProps<F, Data>) {
   const { list, title, text, rowKey, filters, totals, csv, empty } = props;
   const t = useTranslations('lists');
+  const Heading = props.heading ?? 'h1';
   const { query, definition, request } = list;
   const { data } = query;
   const choice = useColumnChoice(props.choiceName, props.columns);
@@ -96,7 +99,7 @@ export function ListView<F extends Filters, Data extends Page<unknown>>(props: L
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h1 className="text-2xl">{title}</h1>
+          <Heading className={Heading === 'h1' ? 'text-2xl' : 'text-lg'}>{title}</Heading>
           {text && <p className="mt-1 text-sm text-muted">{text}</p>}
         </div>
         <div className="flex flex-wrap gap-2">

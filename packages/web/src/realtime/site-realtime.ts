@@ -5,12 +5,14 @@ import { concealed } from './conceal.ts';
 import { hearDrawNews } from './draws.ts';
 import { applyJackpot } from './jackpot.ts';
 import { reloadPayments } from './payments.ts';
+import { reloadRewards } from './rewards.ts';
 import { session } from '../session/session.ts';
 import { applyRoundNews } from './rounds.ts';
 import { UNREAD_KEY } from './unread.ts';
 import { connect } from './connection.ts';
 import { inBrowser, keepConnected } from './keep-connected.ts';
 import { connectRooms, hearRoom } from './rooms.ts';
+import { hearWin } from './wins.ts';
 
 function decode(text: string): RealtimeMessage | undefined {
   try {
@@ -51,9 +53,11 @@ export function startSiteRealtime({
         if (!concealed(queryClient, balance)) applyBalance(queryClient, balance);
       } else if (event.topic === 'messages') queryClient.setQueryData(UNREAD_KEY, event.data);
       else if (event.topic === 'payments') reloadPayments(queryClient);
+      else if (event.topic === 'rewards') reloadRewards(queryClient);
       else if (event.topic === 'rounds') applyRoundNews(queryClient, event.data);
       else if (event.topic === 'jackpot') applyJackpot(queryClient, event.data);
       else if (event.topic === 'lottery') hearDrawNews(event.data);
+      else if (event.topic === 'wins') hearWin(event.data);
       else if (event.topic === 'content') onContentChanged();
       else if (event.topic === 'games') onGamesChanged();
       else if (event.topic === 'system') onSystemStatus(event.data.status);
@@ -72,7 +76,9 @@ export function startSiteRealtime({
       if (!session.token()) return;
       void queryClient.invalidateQueries({ queryKey: BALANCE_KEY });
       void queryClient.invalidateQueries({ queryKey: UNREAD_KEY });
-      if (isBack) reloadPayments(queryClient);
+      if (!isBack) return;
+      reloadPayments(queryClient);
+      reloadRewards(queryClient);
     },
   });
   return keepConnected(connection);

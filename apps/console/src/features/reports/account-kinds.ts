@@ -21,6 +21,8 @@ const KINDS = [
   'fee_cost',
   'payment_loss',
   'exchange',
+  'points_issue',
+  'points_hold',
 ] as const;
 
 /** The name of a kind of account; one that the console does not know yet keeps its code. */

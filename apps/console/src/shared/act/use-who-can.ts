@@ -1,4 +1,5 @@
-import { SHIPPED_ROLE_IDS, SHIPPED_ROLES, type Permission } from '@croupier/contract/access/permissions.ts';
+import type { Permission } from '@croupier/contract/access/permissions.ts';
+import { SHIPPED_ROLE_IDS, SHIPPED_ROLES } from '@croupier/contract/access/shipped-roles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter } from 'use-intl';
 import { rolesQuery } from '../permissions/permissions.queries.ts';

@@ -5,6 +5,7 @@ import type { PaymentSettings } from '@croupier/contract/payments/payment-settin
 /** Labels of requests about payments that have a text of their own. */
 export const REQUEST_LABELS = [
   'mainWallet',
+  'bonus',
   'turnover',
   'paidByHand',
   'receipt',

@@ -1,6 +1,7 @@
 import { CAPTCHA_PURPOSES } from '@croupier/contract/access/captcha.ts';
 import { OPERATOR_STATES } from '@croupier/contract/access/operator-state.ts';
-import { isPermission, isShippedRole } from '@croupier/contract/access/permissions.ts';
+import { isPermission } from '@croupier/contract/access/permissions.ts';
+import { isShippedRole } from '@croupier/contract/access/shipped-roles.ts';
 import { AUTO_TRANSFERS, BELOW_ZERO } from '@croupier/contract/vendors/vendor-settings.ts';
 import { needsOf, REQUEST_LABELS, ruleLabel } from './request-labels.ts';
 import { LIMIT_KINDS, LIMIT_SPANS } from '@croupier/contract/protection/protection.ts';

@@ -5,7 +5,7 @@ import { Select } from '@croupier/ui/fields/Select.tsx';
 import { TextField } from '@croupier/ui/fields/TextField.tsx';
 import { Popover } from '@croupier/ui/overlays/Popover.tsx';
 import { useErrorText } from '@croupier/web/client/use-error-text.ts';
-import { SHIPPED_ROLE_IDS } from '@croupier/contract/access/permissions.ts';
+import { SHIPPED_ROLE_IDS } from '@croupier/contract/access/shipped-roles.ts';
 import type { SavedView } from '@croupier/contract/backoffice/views.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, Pin, Trash2 } from 'lucide-react';

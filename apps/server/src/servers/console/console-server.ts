@@ -8,6 +8,7 @@ import { createHttpServer, serveRoutes, type HttpServerOptions } from '../../pla
 import { serveStaticFiles } from '../../platform/http/static-files.ts';
 import { createConsolePage } from './console-page.ts';
 import { servePreviewFrame } from './preview-frame.ts';
+import { serveGoodArt } from '../art/good-art-route.ts';
 import { serveConsoleMedia } from '../art/media-route.ts';
 import { consoleRoutesOf } from './console-routes.ts';
 import { tokenOf, wantsPage } from '../site/page-request.ts';
@@ -68,6 +69,7 @@ export async function createConsoleServer(
     },
   });
   serveConsoleMedia(server, modules.content);
+  serveGoodArt(server);
   serveHealth(server, ping);
   server.get('/-/metrics', async (_request, reply) => reply.type('text/plain').send(await metrics()));
   await serveStaticFiles(server, folder);

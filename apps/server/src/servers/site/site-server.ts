@@ -19,6 +19,7 @@ import { serveMedia } from '../art/media-route.ts';
 import { createSitePage } from './site-page.ts';
 import { serveVendorCalls } from './vendor-calls.ts';
 import { servePaymentHooks } from './payment-hooks.ts';
+import { serveGoodArt } from '../art/good-art-route.ts';
 import { serveVendorLogos } from '../art/vendor-logo-route.ts';
 import { siteRoutesOf } from './site-routes.ts';
 
@@ -96,6 +97,7 @@ export async function createSiteServer(
   serveGameArt(server, { keyArt });
   serveMedia(server, modules);
   serveVendorLogos(server, modules);
+  serveGoodArt(server);
   serveApp(server, { merchants, folder });
   await serveStaticFiles(server, folder);
   return server;

@@ -32,6 +32,7 @@ const vendors = createVendors({
   approvals: { ask: unused, isKnown: unused, versionsOf: unused },
   wallet,
   protection: { stateOf: unused, setLimit: unused, exclude: unused },
+  bonuses: { playableIn: async () => 0n },
   rounds: createRounds({ db, clock, wallet }),
   catalogue: createCatalogue({ db, clock, log, merchants, audit }),
   siteOrigin: unused,

@@ -5,37 +5,36 @@ import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SafeHtml } from '../../shared/safe-html/SafeHtml.tsx';
 import { useCloseOnBack } from '../../shared/navigation/use-close-on-back.ts';
 import { useWiderThan } from '../../shared/browser/use-media.ts';
 import { NoticeReader } from './NoticeReader.tsx';
 
 export type EntryDialogProps = {
   popups: readonly Popup[];
-  open: boolean;
+  /** The one that was pressed. */
+  firstId: string;
   onClose: (notToday: boolean) => void;
 };
 
-/** A single announcement, or several as a list with a detail pane. */
-export function EntryDialog({ popups, open, onClose }: EntryDialogProps) {
+/** Several announcements as a list with a detail pane. */
+export function EntryDialog({ popups, firstId, onClose }: EntryDialogProps) {
   const t = useTranslations('announcements');
   const common = useTranslations('common');
   const [notToday, setNotToday] = useState(false);
-  const [openId, setOpenId] = useState<string>();
-  const [only] = popups.length === 1 ? popups : [];
+  const [openId, setOpenId] = useState<string | undefined>(firstId);
   const sideBySide = useWiderThan('48rem');
   // Phones show either the list or the text.
-  useCloseOnBack(open, () => {
+  useCloseOnBack(true, () => {
     if (openId !== undefined && !sideBySide) setOpenId(undefined);
     else onClose(notToday);
   });
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={(wanted) => !wanted && onClose(notToday)}
-      size={only ? 'md' : 'xl'}
+      size="xl"
       icon={<Megaphone />}
-      title={only?.title ?? t('popupTitle')}
+      title={t('popupTitle')}
       closeLabel={common('close')}
       footer={
         <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -57,11 +56,7 @@ export function EntryDialog({ popups, open, onClose }: EntryDialogProps) {
     >
       {/* The text comes first, also for screen readers. */}
       <div data-autofocus tabIndex={-1} className="outline-none">
-        {only ? (
-          <SafeHtml html={only.content} />
-        ) : (
-          <NoticeReader notices={popups} openId={openId} onOpen={setOpenId} />
-        )}
+        <NoticeReader notices={popups} openId={openId} onOpen={setOpenId} />
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterSignOut, mayInterrupt, popupsDue } from './popup-rules.ts';
+import { afterSignOut, popupsDue } from './popup-rules.ts';
 
 const popups = [
   { id: '1', execution: 'B' },
@@ -37,20 +37,3 @@ test.each([
 test('popups seen as a visitor stay seen after a sign-out', () => {
   expect(afterSignOut(['B:1', 'A:2', 'F:3'])).toEqual(['B:1']);
 });
-
-test.each([
-  ['/', true],
-  ['/rng', true],
-  ['/promotions', true],
-  ['/member/messageV2', true],
-  ['/login', false],
-  ['/Register/', false],
-  ['/login/social', false],
-  ['/bgs/dice', false],
-  ['/seamless', false],
-  ['/member/depositv2', false],
-  ['/member/withdrawal/', false],
-  ['/member/beneficiaries', false],
-  ['/help', false],
-  ['/notices', false],
-])('%s: %s', (path, may) => expect(mayInterrupt(path)).toBe(may));

@@ -1,5 +1,4 @@
 import type { Popup } from '@croupier/contract/engagement/content.ts';
-import { isCashierPath, isGamePath, isPopupPath, paths } from '../../paths.ts';
 
 export type Visit = {
   signedIn: boolean;
@@ -39,12 +38,4 @@ export function popupsDue<P extends Pick<Popup, 'execution' | 'id'>>(
     ...due.filter(({ execution }) => execution === 'F'),
     ...due.filter(({ execution }) => execution !== 'F'),
   ];
-}
-
-const READING: ReadonlySet<string> = new Set([paths.help(), paths.notices()]);
-
-/** Whether a popup may interrupt: no dialog is open by its address, no game is being played, and no money moved. */
-export function mayInterrupt(path: string): boolean {
-  const plain = path.toLowerCase().replace(/(?<=.)\/$/, '');
-  return !isPopupPath(plain) && !isGamePath(plain) && !isCashierPath(plain) && !READING.has(plain);
 }

@@ -1,7 +1,11 @@
 import type { GameMenu } from '@croupier/contract/games/catalogue.ts';
+import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
 import { Chip } from '@croupier/ui/layout/Chip.tsx';
 import { Select } from '@croupier/ui/fields/Select.tsx';
+import { Grid2x2, Grid3x3 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useStoredChoice } from '../../shared/browser/use-stored-choice.ts';
+import { largeTiles } from '../../shared/games/density.ts';
 import { SORTS, TYPES, type ListFilters } from './list-filters.ts';
 
 export type FilterBarProps = {
@@ -9,6 +13,21 @@ export type FilterBarProps = {
   filters: ListFilters;
   onChange: (change: Partial<ListFilters>) => void;
 };
+
+/** The choices that say whether a game opens at once; choosing one again takes it back. */
+const OPENS = ['NOW', 'DEMO'] as const;
+
+function DensityButton() {
+  const t = useTranslations('games.density');
+  const isLarge = useStoredChoice(largeTiles);
+  return (
+    <IconButton
+      label={t(isLarge ? 'compact' : 'comfortable')}
+      icon={isLarge ? <Grid3x3 /> : <Grid2x2 />}
+      onClick={() => largeTiles.set(!isLarge)}
+    />
+  );
+}
 
 /** Filters and sort order of a category. */
 export function FilterBar({ vendors, filters, onChange }: FilterBarProps) {
@@ -18,7 +37,7 @@ export function FilterBar({ vendors, filters, onChange }: FilterBarProps) {
     return state === 'maintenance' ? t('vendorMaintenance', { name }) : name;
   };
   return (
-    <div className="mb-6 flex flex-col gap-3 xl:flex-row xl:items-center xl:justify-between">
+    <div className="mb-4 flex flex-col gap-2 xl:flex-row xl:items-center xl:justify-between">
       <fieldset className="-mx-page scroll-row min-w-0 px-page py-1">
         <legend className="sr-only">{t('type')}</legend>
         <div className="flex w-max gap-2">
@@ -27,9 +46,19 @@ export function FilterBar({ vendors, filters, onChange }: FilterBarProps) {
               {t(`types.${type}`)}
             </Chip>
           ))}
+          <span aria-hidden className="my-2 w-px bg-line" />
+          {OPENS.map((playable) => (
+            <Chip
+              key={playable}
+              selected={playable === filters.playable}
+              onClick={() => onChange({ playable: playable === filters.playable ? 'ANY' : playable })}
+            >
+              {t(`playable.${playable}`)}
+            </Chip>
+          ))}
         </div>
       </fieldset>
-      <div className="flex gap-3 xl:w-100 xl:justify-end">
+      <div className="flex gap-2 xl:w-110 xl:justify-end">
         {vendors.length > 1 && (
           <Select
             label={t('vendor')}
@@ -53,6 +82,7 @@ export function FilterBar({ vendors, filters, onChange }: FilterBarProps) {
           }
           options={SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
         />
+        <DensityButton />
       </div>
     </div>
   );

@@ -28,9 +28,9 @@ const categoryAt = (pathname: string): GameCategory => {
 
 const TableList = lazyPart(async () => (await import('./tables/TableList.tsx')).TableList);
 
-/** Lower than on the home page, so that the games come first. */
+/** Low, and absent on phones, so that the games come first. */
 const BANNER_SHAPE =
-  'banners-flat mb-5 aspect-16/7 rounded-card sm:aspect-16/4 lg:aspect-[16/2.8] [&_.banner-more]:max-xl:hidden! [&_.banner-words]:py-0!';
+  'banners-flat mb-4 aspect-16/3 rounded-card max-sm:hidden lg:aspect-[16/1.8] [&_.banner-more]:hidden! [&_.banner-words]:py-0!';
 
 /** With fewer games than this, filters are hidden. */
 const FILTERED_FROM = 9;
@@ -70,22 +70,24 @@ export function GameListCenter() {
       text={t(isNarrowed ? 'games.emptyText' : 'games.emptyCategory')}
       {...(isNarrowed && {
         action: (
-          <Button onClick={() => change({ vendor: undefined, type: 'ALL' })}>{t('games.showAll')}</Button>
+          <Button onClick={() => change({ vendor: undefined, type: 'ALL', playable: 'ANY' })}>
+            {t('games.showAll')}
+          </Button>
         ),
       })}
     />
   );
   return (
-    <div className="mx-auto w-full max-w-(--width-page)">
+    <div className="mx-auto w-full max-w-(--width-lobby)">
       <PageTitle>{title}</PageTitle>
       <CategoryBar category={category} />
       {isStudio ? (
         <StudioHero />
       ) : (
         <>
-          <header className="mt-5 mb-4">
-            <h1 className="text-3xl">{title}</h1>
-            <p className="mt-1.5 text-muted">{t(`games.text.${category}`)}</p>
+          <header className="mt-3 mb-3 flex flex-wrap items-baseline gap-x-3 sm:mt-1">
+            <h1 className="text-2xl">{title}</h1>
+            <p className="text-sm text-muted max-sm:hidden">{t(`games.text.${category}`)}</p>
           </header>
           <Banners
             group="w_game"

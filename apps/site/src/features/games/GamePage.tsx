@@ -5,8 +5,10 @@ import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { clsx } from 'clsx';
 import { AppWindow } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useStoredChoice } from '../../shared/browser/use-stored-choice.ts';
+import { BonusChip } from '../../shared/bonuses/BonusChip.tsx';
 import { GameArt } from '../../shared/games/GameArt.tsx';
 import { GameFacts } from './GameFacts.tsx';
 import { GameNotice } from './GameNotice.tsx';
@@ -46,7 +48,8 @@ export function GamePage({ game }: { game: Game }) {
   });
   const opened =
     notice === 'ready' && url && data && data.target !== 'page' ? { url, target: data.target } : undefined;
-  const [wantsDemo, setDemo] = useState(false);
+  const [search] = useSearchParams();
+  const [wantsDemo, setDemo] = useState(search.get('demo') === 'yes');
   const isDemo = wantsDemo && (notice === 'visitor' || notice === 'trial');
   const wantsWindow = useStoredChoice(gamesInWindow);
   const hasMoved = useRef(false);
@@ -81,6 +84,9 @@ export function GamePage({ game }: { game: Game }) {
                 <p className="truncate text-sm text-muted">{game.vendorName}</p>
               </div>
               {opened && <VisitFacts gameId={game.gameId} />}
+              {opened && (
+                <BonusChip game={{ gameId: game.gameId, vendor: game.vassalage, category: game.gameType }} />
+              )}
             </div>
           </PlayBar>
           {opened && (

@@ -7,8 +7,8 @@ import type { GamePages as Pages } from './game-lists.queries.ts';
 import { useNearViewport } from '../../shared/browser/use-near-viewport.ts';
 import { useListRestoration } from './use-list-restoration.ts';
 
-const FIRST_PLACES = 10;
-const NEXT_PLACES = 5;
+const FIRST_PLACES = 21;
+const NEXT_PLACES = 7;
 /** About one screen of tiles. */
 const BELOW_PIXELS = 900;
 

@@ -51,19 +51,19 @@ export function useCategoryGames(gameType: GameCategory, filters: ListFilters) {
   const boot = useBoot();
   const language = useLanguage();
   const signedIn = useSignedIn();
-  const { vendor, type, sort } = filters;
-  const isPlain = !vendor && type === 'ALL' && sort === 'popular';
+  const { vendor, type, sort, playable } = filters;
+  const isPlain = !vendor && type === 'ALL' && sort === 'popular' && playable === 'ANY';
   const first = isPlain ? withThePage(boot, gameType) : undefined;
   const query = useInfiniteQuery({
     ...options,
     queryKey: [
       isPicked(filters) ? 'catalogue.pickedList' : 'catalogue.gameList',
       'pages',
-      { gameType, vendor, type, sort },
+      { gameType, vendor, type, sort, playable },
     ],
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
       const asked = { ...CLIENT, pageNo: pageParam, pageSize: LIST_PAGE_SIZE, language };
-      const narrowed = { gameType, vassalage: vendor, gameClassify: type, sort } as const;
+      const narrowed = { gameType, vassalage: vendor, gameClassify: type, sort, playable } as const;
       const page = await call('catalogue.gameList', { query: { ...asked, ...narrowed } }, { signal });
       return { ...page, language };
     },

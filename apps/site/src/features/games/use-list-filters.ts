@@ -22,5 +22,9 @@ export function useListFilters() {
     },
     [setSearch],
   );
-  return { filters, change, isNarrowed: Boolean(filters.vendor) || filters.type !== 'ALL' };
+  return {
+    filters,
+    change,
+    isNarrowed: Boolean(filters.vendor) || filters.type !== 'ALL' || filters.playable !== 'ANY',
+  };
 }

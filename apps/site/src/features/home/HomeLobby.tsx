@@ -2,6 +2,7 @@ import { useBoot, useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Fragment, useEffect } from 'react';
+import { announcementSlot } from '../../shared/announcements/announcement-slot.ts';
 import { callQuery } from '../../shared/api/call.ts';
 import { LiveBets } from '../../shared/bet-tables/LiveBets.tsx';
 import { useHotGames } from '../../shared/games/games.queries.ts';
@@ -9,6 +10,7 @@ import { memberQuery } from '../../shared/member/member.queries.ts';
 import { useAccountReady } from '../../shared/sign-in/use-account-ready.ts';
 import { useWinners } from '../../shared/winners/winners.queries.ts';
 import { ProvablyFairSteps } from '../../shared/fair-play/ProvablyFairSteps.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { GameSection, HotSection } from './GameSection.tsx';
 import { planSections, type Known, type SectionPlan } from './home-sections.ts';
 import { JackpotSection } from './jackpot/JackpotSection.tsx';
@@ -70,11 +72,17 @@ export function HomeLobby({ isBack }: { isBack: boolean }) {
   useEffect(markLobbyRendered, []);
   return (
     <div className={clsx('flex flex-col gap-section', !isBack && 'lobby')}>
+      {signedIn && member?.isTrial === false && <FirstSteps />}
       {plan.map((section, index) => (
         <Fragment key={'category' in section ? section.category : section.kind}>
           <Section plan={section} />
           {/* Games come first. */}
-          {index === 0 && <PromotionSlider />}
+          {index === 0 && (
+            <>
+              <div ref={announcementSlot.set} className="empty:hidden" />
+              <PromotionSlider />
+            </>
+          )}
         </Fragment>
       ))}
       {plan.length === 0 && <PromotionSlider />}

@@ -10,6 +10,8 @@ import {
   FileCheck,
   FileQuestion,
   FileX,
+  Gift,
+  Medal,
   Megaphone,
   PartyPopper,
   Scale,
@@ -59,6 +61,10 @@ const ICONS: Readonly<Record<MessageKind, { icon: LucideIcon; look: string }>> =
   contract_ended: { icon: FileX, look: 'bg-warn-soft text-warn' },
   bill_paid: { icon: BanknoteArrowDown, look: 'bg-win-soft text-win' },
   bill_insufficient: { icon: TriangleAlert, look: 'bg-warn-soft text-warn' },
+  redemption_approved: { icon: Gift, look: 'bg-win-soft text-win' },
+  redemption_rejected: { icon: Undo2, look: 'bg-warn-soft text-warn' },
+  vip_warning: { icon: TriangleAlert, look: 'bg-warn-soft text-warn' },
+  vip_lowered: { icon: Medal, look: 'bg-info-soft text-info' },
 };
 
 export type MessageRowProps = {

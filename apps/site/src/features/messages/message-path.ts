@@ -31,5 +31,7 @@ export function messagePath({ kind, params }: Pick<Message, 'kind' | 'params'>):
   if (kind === 'limit_changed' || kind === 'limit_ready') return paths.protection('limits');
   if (DEPOSITS.has(kind)) return id ? paths.deposit(id) : paths.paymentsRecord();
   if (WITHDRAWALS.has(kind)) return id ? paths.withdrawal(id) : paths.paymentsRecord();
+  if (kind === 'redemption_approved' || kind === 'redemption_rejected') return paths.pointMall('history');
+  if (kind === 'vip_warning' || kind === 'vip_lowered') return paths.vip();
   return undefined;
 }

@@ -24,6 +24,10 @@ export function useMessageText(): (message: Message) => { title: string; text?: 
       name: merchant.name,
       amount: minor === undefined ? '–' : format.amount(minor, { currency }),
       contract: isContract(params['contract']) ? t(`contract.${params['contract']}`) : '',
+      shippingNo: params['shippingNo'] || '–',
+      remark: params['remark'] ?? '',
+      xp: params['xp'] ?? '',
+      until: params['until'] ? format.instant(new Date(params['until']), 'date') : '',
     };
     return { title: t(`kind.${key}.title`, values), text: t(`kind.${key}.text`, values) };
   };

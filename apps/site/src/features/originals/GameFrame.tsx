@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { LazyPart, lazyPart } from '../../shared/loading/LazyPart.tsx';
 import type { Returns } from '@croupier/fairplay/games/one-call.ts';
 import type { KeyHelp } from './hotkeys/key-help.ts';
+import { BonusChip } from '../../shared/bonuses/BonusChip.tsx';
 import { LiveBets } from '../../shared/bet-tables/LiveBets.tsx';
 import { useLiveGame } from '../../shared/live-bets/use-live-bets.ts';
 import { GameClosed } from './GameClosed.tsx';
@@ -14,7 +15,7 @@ import { GameTools } from './GameTools.tsx';
 import { JackpotCelebration } from './jackpot/JackpotCelebration.tsx';
 import './originals.css';
 import { GameStats } from './stats/GameStats.tsx';
-import type { OwnGame } from './own-game.ts';
+import { OWN_VENDOR, type OwnGame } from './own-game.ts';
 import { useReturnText } from './use-return-text.ts';
 
 const SeedsDialog = lazyPart(async () => (await import('./seeds/SeedsDialog.tsx')).SeedsDialog);
@@ -41,6 +42,7 @@ export function GameFrame({ game, returns: range, keys, panel, stage, payouts }:
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:-mb-1">
         <h1 className="text-xl sm:text-2xl">{t(`${game}.title`)}</h1>
         <Badge tone="brand">{t('rtp', { rate: returns.lowest })}</Badge>
+        <BonusChip game={{ gameId: game, vendor: OWN_VENDOR, category: 'bgs' }} />
         <Button
           size="sm"
           variant="ghost"

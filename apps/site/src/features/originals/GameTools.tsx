@@ -10,6 +10,7 @@ import type { KeyHelp } from './hotkeys/key-help.ts';
 import { playSound } from './sound/play-sound.ts';
 import { scrollToStats } from './stats/StatsPanel.tsx';
 
+const SoundPopover = lazyPart(async () => (await import('./sound/SoundPopover.tsx')).SoundPopover);
 const HotkeysPopover = lazyPart(async () => (await import('./hotkeys/HotkeysPopover.tsx')).HotkeysPopover);
 
 type ToolProps = { choice: Store<boolean>; label: string; icon: ReactNode; onChange?: () => void };
@@ -52,6 +53,7 @@ export function GameTools({ keys, isShared = false }: GameToolsProps) {
         icon={hasSound ? <Volume2 /> : <VolumeX />}
         onChange={() => playSound('tick')}
       />
+      <LazyPart>{hasSound && <SoundPopover />}</LazyPart>
       {!isShared && <Tool choice={fastPlay} label={t('fast')} icon={isFast ? <Zap /> : <ZapOff />} />}
       <Tool choice={statsShown} label={t('stats')} icon={<ChartLine />} onChange={scrollToStats} />
       <span className="flex-1" />

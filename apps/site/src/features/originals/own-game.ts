@@ -6,3 +6,6 @@ type Texts = OriginalsKeys['originals'];
 export type OwnGame = {
   [Key in keyof Texts]: Texts[Key] extends { title: ''; about: '' } ? Key : never;
 }[keyof Texts];
+
+/** The vendor of the in-house games, as the terms of bonuses name it. */
+export const OWN_VENDOR = 'CRO';

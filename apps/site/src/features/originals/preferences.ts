@@ -1,7 +1,9 @@
-import { createStoredChoice } from '../../shared/browser/stored-choice.ts';
+import { createStoredChoice, createStoredOption } from '../../shared/browser/stored-choice.ts';
+import { SOUND_SETS } from './sound/sound-sets.ts';
 
 /** Sound is off by default. */
 export const soundOn = createStoredChoice('originals.sound');
+export const soundSet = createStoredOption('originals.sound.set', SOUND_SETS);
 /** Shows results without animation. */
 export const fastPlay = createStoredChoice('originals.fast');
 /** Off by default: people who scroll with the space bar must not place bets with it. */

@@ -1,20 +1,84 @@
-import { Coins, Gift, ListChecks, ShoppingBag } from 'lucide-react';
+import { TabPanel, Tabs } from '@croupier/ui/layout/Tabs.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight, BookOpen, Gift, History, ListOrdered } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ComingSoonPage } from '../../shared/page/ComingSoonPage.tsx';
+import { goodsQuery } from '../../shared/loyalty/loyalty.queries.ts';
+import { useIsMember } from '../../shared/loyalty/use-is-member.ts';
+import { anchorOf } from '../../shared/navigation/anchor.ts';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
+import { ExchangePanel } from './exchange/ExchangePanel.tsx';
+import { GoodsPanel } from './goods/GoodsPanel.tsx';
+import { DetailsPanel } from './history/DetailsPanel.tsx';
+import { HistoryPanel } from './history/HistoryPanel.tsx';
+import { MallHero } from './MallHero.tsx';
+import { RulesPanel } from './rules/RulesPanel.tsx';
+import { VisitorMall } from './VisitorMall.tsx';
 
-/** The points mall; points cannot be earned yet. */
-export function PointMall() {
-  const t = useTranslations('games.soon');
+const TABS = ['goods', 'exchange', 'history', 'details', 'rules'] as const;
+type Tab = (typeof TABS)[number];
+const ICONS = {
+  goods: <Gift aria-hidden />,
+  exchange: <ArrowLeftRight aria-hidden />,
+  history: <History aria-hidden />,
+  details: <ListOrdered aria-hidden />,
+  rules: <BookOpen aria-hidden />,
+};
+
+const isTab = (text: string): text is Tab => TABS.some((tab) => tab === text);
+
+function MemberMall() {
+  const t = useTranslations('loyalty');
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const anchor = anchorOf(hash);
+  const tab = isTab(anchor) ? anchor : 'goods';
+  const { data: mall } = useQuery(goodsQuery);
+  const show = (next: string): void =>
+    void navigate({ hash: next === 'goods' ? '' : next }, { replace: true, preventScrollReset: true });
   return (
-    <ComingSoonPage
-      title={t('mallTitle')}
-      text={t('mallText')}
-      icon={<ShoppingBag />}
-      points={[
-        { icon: <Coins />, title: t('mallEarn'), text: t('mallEarnText') },
-        { icon: <Gift />, title: t('mallChoose'), text: t('mallChooseText') },
-        { icon: <ListChecks />, title: t('mallTrack'), text: t('mallTrackText') },
-      ]}
-    />
+    <>
+      <MallHero onExchange={() => show('exchange')} />
+      <Tabs
+        label={t('tabs')}
+        className="mt-6"
+        items={TABS.map((value) => ({
+          value,
+          label: t(`tab.${value}`),
+          icon: ICONS[value],
+          ...(value === 'goods' && mall && { count: mall.goods.length }),
+        }))}
+        value={tab}
+        onValueChange={show}
+      >
+        <TabPanel value="goods">
+          <GoodsPanel onExchange={() => show('exchange')} />
+        </TabPanel>
+        <TabPanel value="exchange">
+          <ExchangePanel />
+        </TabPanel>
+        <TabPanel value="history">
+          <HistoryPanel onBrowse={() => show('goods')} />
+        </TabPanel>
+        <TabPanel value="details">
+          <DetailsPanel />
+        </TabPanel>
+        <TabPanel value="rules">
+          <RulesPanel />
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}
+
+/** The points mall: what a member has, what it can become, and how it came about. */
+export function PointMall() {
+  const t = useTranslations('loyalty');
+  const isMember = useIsMember();
+  return (
+    <div className="mx-auto w-full max-w-page">
+      <PageTitle>{t('title')}</PageTitle>
+      {isMember ? <MemberMall /> : <VisitorMall />}
+    </div>
   );
 }

@@ -14,7 +14,7 @@ export function PromotionBadge({ promotion }: { promotion: Promotion }) {
   const [now] = useState(() => new Date());
   const hydrated = useHydrated();
   const said = promotionTime(promotion, now);
-  if (!hydrated || said === 'running') return null;
+  if (!hydrated || said === 'running' || promotion.content === '') return null;
   const soon = said === 'soon' && promotion.until;
   return (
     <Badge

@@ -1,19 +1,23 @@
 import type { Promotion } from '@croupier/contract/engagement/content.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useHydrated } from '@croupier/web/browser/use-hydrated.ts';
+import type { PromotionCard as Offer } from '@croupier/contract/promotions/promotions.ts';
 import { clsx } from 'clsx';
 import { ArrowRight, CalendarClock, Infinity as Endless } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
+import { OfferStatus } from './OfferStatus.tsx';
+import { OfferStep } from './OfferStep.tsx';
+import { OfferWorth } from './OfferWorth.tsx';
 import { FROM_LIST, promotionId } from './promotion-id.ts';
 import { PromotionBadge } from './PromotionBadge.tsx';
 import { PromotionPicture } from './PromotionPicture.tsx';
 
-export type PromotionCardProps = { promotion: Promotion; featured: boolean };
+export type PromotionCardProps = { promotion: Promotion; offer: Offer | undefined; featured: boolean };
 
 /** Picture, title and summary; the whole card links to the terms. */
-export function PromotionCard({ promotion, featured }: PromotionCardProps) {
+export function PromotionCard({ promotion, offer, featured }: PromotionCardProps) {
   const t = useTranslations('promotions');
   const format = useFormat();
   const hydrated = useHydrated();
@@ -45,6 +49,11 @@ export function PromotionCard({ promotion, featured }: PromotionCardProps) {
           />
         </div>
         <PromotionBadge promotion={promotion} />
+        {offer && (
+          <span className="absolute top-3 right-3 z-10">
+            <OfferStatus status={offer.status} />
+          </span>
+        )}
       </div>
       <div className={clsx('flex flex-1 flex-col p-4 sm:p-5', featured && 'lg:justify-center lg:p-8')}>
         <h2
@@ -61,6 +70,7 @@ export function PromotionCard({ promotion, featured }: PromotionCardProps) {
           </Link>
         </h2>
         <p className={clsx('mt-2 text-sm text-muted', featured && 'lg:mt-3 lg:text-base')}>{summary}</p>
+        {offer && <OfferWorth offer={offer} />}
         <p
           className={clsx(
             'mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 pt-4 text-xs text-subtle',
@@ -84,6 +94,11 @@ export function PromotionCard({ promotion, featured }: PromotionCardProps) {
             <ArrowRight className="size-4 transition-transform duration-[var(--steady)] group-hover:translate-x-0.5" />
           </span>
         </p>
+        {offer && offer.next !== 'none' && (
+          <div className={clsx('relative z-10 mt-3', featured && 'lg:max-w-64')}>
+            <OfferStep offer={offer} />
+          </div>
+        )}
       </div>
     </article>
   );

@@ -1,4 +1,5 @@
 import type { Promotion } from '@croupier/contract/engagement/content.ts';
+import type { PromotionCard as Offer } from '@croupier/contract/promotions/promotions.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { CopyButton } from '@croupier/ui/buttons/CopyButton.tsx';
 import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
@@ -9,14 +10,15 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { SafeHtml } from '../../shared/safe-html/SafeHtml.tsx';
+import { OfferActs, OfferTerms } from './OfferPanel.tsx';
 import { promotionId } from './promotion-id.ts';
 import { PromotionBadge } from './PromotionBadge.tsx';
 import { PromotionPicture } from './PromotionPicture.tsx';
 
-export type PromotionDetailProps = { promotion: Promotion; onClose: () => void };
+export type PromotionDetailProps = { promotion: Promotion; offer: Offer | undefined; onClose: () => void };
 
 /** A promotion with its terms, in place of its card. */
-export function PromotionDetail({ promotion, onClose }: PromotionDetailProps) {
+export function PromotionDetail({ promotion, offer, onClose }: PromotionDetailProps) {
   const t = useTranslations('promotions');
   const format = useFormat();
   const location = useLocation();
@@ -53,16 +55,24 @@ export function PromotionDetail({ promotion, onClose }: PromotionDetailProps) {
             {title}
           </h2>
           <p className="mt-2 text-muted">{summary}</p>
-          <SafeHtml html={content} className="mt-6 max-w-prose" />
-        </div>
-        <aside className="flex flex-col gap-5 lg:border-l lg:border-line lg:pl-8">
-          <dl className="grid grid-cols-2 gap-4 text-sm lg:grid-cols-1">
-            <div>
-              <dt className="text-xs text-subtle">{t('since')}</dt>
-              <dd className="numeric mt-0.5 font-semibold">
-                <time dateTime={time.toISOString()}>{format.instant(time, 'date')}</time>
-              </dd>
+          {content && <SafeHtml html={content} className="mt-6 max-w-prose" />}
+          {offer && (
+            <div className="mt-6">
+              <OfferTerms offer={offer} />
             </div>
+          )}
+        </div>
+        <aside className="flex flex-col gap-5 max-lg:order-first lg:border-l lg:border-line lg:pl-8">
+          {offer && <OfferActs offer={offer} />}
+          <dl className="grid grid-cols-2 gap-4 text-sm lg:grid-cols-1">
+            {time.getTime() > 0 && (
+              <div>
+                <dt className="text-xs text-subtle">{t('since')}</dt>
+                <dd className="numeric mt-0.5 font-semibold">
+                  <time dateTime={time.toISOString()}>{format.instant(time, 'date')}</time>
+                </dd>
+              </div>
+            )}
             <div>
               <dt className="text-xs text-subtle">{t('ends')}</dt>
               <dd className="numeric mt-0.5 font-semibold">

@@ -78,10 +78,3 @@ export const paymentsRecord = defineList({
     return backgroundCall('records.payments', { query }, { signal });
   },
 });
-
-/** Bonuses that were credited to the member. */
-export const bonusDetails = defineList({
-  name: 'records.bonuses',
-  filters: { period: periodFilter('30d') },
-  load: (request, signal) => backgroundCall('records.bonuses', { query: spanQuery(request) }, { signal }),
-});

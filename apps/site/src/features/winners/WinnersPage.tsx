@@ -3,6 +3,7 @@ import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
 import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
 import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';
 import { Select } from '@croupier/ui/fields/Select.tsx';
+import { Switch } from '@croupier/ui/fields/Switch.tsx';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
@@ -15,6 +16,8 @@ import { WinnerRow } from '../../shared/winners/WinnerRow.tsx';
 import { useWinners } from '../../shared/winners/winners.queries.ts';
 import { useBoard } from './use-board.ts';
 import { PageTitle } from '../../shared/page/PageTitle.tsx';
+import { useStoredChoice } from '../../shared/browser/use-stored-choice.ts';
+import { winToastsMuted } from './toasts/win-toasts-muted.ts';
 
 const PLACES = Array.from({ length: 9 }, (_, place) => `coming-${place}`);
 const list = 'grid gap-2.5 sm:grid-cols-2 xl:grid-cols-3';
@@ -25,15 +28,23 @@ export function WinnersPage() {
   const { menus } = useBoot().games;
   const { board, category, choose } = useBoard();
   const now = useNow();
+  const isMuted = useStoredChoice(winToastsMuted);
   const winners = useWinners({ board, category });
   const { data } = winners;
   const categories = menus.filter(({ vendors }) => vendors.length > 0);
   return (
     <div className="mx-auto flex w-full max-w-(--width-page) flex-col gap-6">
       <PageTitle>{t('winners.title')}</PageTitle>
-      <header>
-        <h1 className="text-3xl">{t('winners.title')}</h1>
-        <p className="mt-1 text-muted">{t('winners.text')}</p>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-3xl">{t('winners.title')}</h1>
+          <p className="mt-1 text-muted">{t('winners.text')}</p>
+        </div>
+        <Switch
+          label={t('winners.toast.show')}
+          checked={!isMuted}
+          onChange={(event) => winToastsMuted.set(!event.target.checked)}
+        />
       </header>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <SegmentedControl

@@ -4,7 +4,9 @@ import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { originalPath, paths } from '../../paths.ts';
+import { useSignedIn } from '@croupier/web/session/use-session.ts';
+import { demoPath, originalPath, paths } from '../../paths.ts';
+import { BonusMark } from '../bonuses/BonusMark.tsx';
 import { PlayersCount } from '../live-bets/PlayersCount.tsx';
 import { useFavorite } from './favorites.ts';
 import { GameArt } from './GameArt.tsx';
@@ -25,12 +27,15 @@ export function GameCard({ game, sizes, eager = false, hotUseful = true }: GameC
   const format = useFormat();
   const merchant = useMerchant();
   const favourite = useFavorite(game);
-  const link = useGameLink()(game.gameId);
+  const opensDemo = !useSignedIn() && game.hasDemo && game.state !== 'maintenance';
+  const gameLink = useGameLink()(game.gameId);
+  const link = opensDemo ? { to: demoPath(game.gameId) } : gameLink;
   const name = game.displayName;
   const isOwn = originalPath(game.gameId) !== undefined;
   const rtp = game.rtpBps === null ? undefined : t('rtp', { rate: format.bps(game.rtpBps) });
   const label = (): string => {
     if (isOwn) return t('play', { name });
+    if (opensDemo) return t('playDemo', { name });
     return link.to === paths.login() ? t('signIn', { name }) : t('open', { name });
   };
   return (
@@ -49,7 +54,8 @@ export function GameCard({ game, sizes, eager = false, hotUseful = true }: GameC
       rtp={rtp}
       badge={
         <span className="flex flex-wrap gap-1.5">
-          <GameMarks {...{ game, hotUseful }} />
+          <GameMarks {...{ game, hotUseful, opensDemo }} />
+          <BonusMark game={game} />
           {isOwn && <PlayersCount gameId={game.gameId} />}
         </span>
       }

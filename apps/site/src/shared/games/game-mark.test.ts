@@ -23,3 +23,11 @@ test.each([
 ] as const)('%o has one mark at most', (game, hotUseful, mark) => {
   expect(markOf({ game, hotUseful })).toBe(mark);
 });
+
+test('a visitor sees that a tile opens a demo, unless the vendor is down', () => {
+  const game = { state: 'up', isNew: true, isHot: 1 } as const;
+  expect(markOf({ game, hotUseful: true, opensDemo: true })).toBe('demo');
+  expect(markOf({ game: { ...game, state: 'maintenance' }, hotUseful: true, opensDemo: true })).toBe(
+    'maintenance',
+  );
+});

@@ -9,9 +9,18 @@ export const isHotUseful = (games: readonly Pick<Game, 'isHot'>[]): boolean =>
 
 type Marked = Pick<Game, 'state' | 'isNew' | 'isHot'>;
 
-/** The single mark of a tile: the state of the vendor comes first, then new, then hot. */
-export function markOf({ game: { state, isNew, isHot }, hotUseful }: { game: Marked; hotUseful: boolean }) {
+/** The single mark of a tile: the state of the vendor comes first, then the demo, new, and hot. */
+export function markOf({
+  game: { state, isNew, isHot },
+  hotUseful,
+  opensDemo = false,
+}: {
+  game: Marked;
+  hotUseful: boolean;
+  opensDemo?: boolean;
+}) {
   if (state !== 'up') return state;
+  if (opensDemo) return 'demo';
   if (isNew) return 'new';
   return hotUseful && isHot === 1 ? 'hot' : undefined;
 }

@@ -13,6 +13,7 @@ const FIRST_PAGE = {
   pageNo: 1,
   gameClassify: 'ALL',
   sort: 'popular',
+  playable: 'ANY',
 } as const;
 
 /** The in-house games, from the boot data; loaded again when the language changes. */

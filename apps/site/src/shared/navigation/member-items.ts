@@ -10,14 +10,15 @@ import {
   Landmark,
   Mail,
   ScrollText,
+  Trophy,
   UserRound,
   Wallet,
 } from 'lucide-react';
 import { paths } from '../../paths.ts';
-import { protectionItem, type MenuItem } from './menu-items.ts';
+import { missionsItem, protectionItem, rewardsItem, type MenuItem } from './menu-items.ts';
 
 export type MemberGroup = {
-  title: `payments.menu.${'money' | 'records' | 'account'}`;
+  title: `payments.menu.${'money' | 'rewards' | 'records' | 'account'}`;
   items: readonly MenuItem[];
 };
 
@@ -29,7 +30,15 @@ export const memberGroups: readonly MemberGroup[] = [
       { path: paths.wallet(), label: 'nav.wallet', icon: Wallet },
       { path: paths.deposit(), label: 'nav.deposit', icon: ArrowDownToLine },
       { path: paths.withdrawal(), label: 'nav.withdraw', icon: ArrowUpFromLine },
+      rewardsItem,
       { path: paths.beneficiaries(), label: 'nav.beneficiaries', icon: Landmark },
+    ],
+  },
+  {
+    title: 'payments.menu.rewards',
+    items: [
+      missionsItem,
+      { path: paths.missionLeaderboard(), label: 'nav.missionLeaderboard', icon: Trophy },
     ],
   },
   {

@@ -7,7 +7,10 @@ import {
   CircleDot,
   Clock,
   Club,
+  Coins,
   Crown,
+  FerrisWheel,
+  Flag,
   Gift,
   Dices,
   Fish,
@@ -19,10 +22,14 @@ import {
   House,
   Lamp,
   LifeBuoy,
+  ListChecks,
   LoaderPinwheel,
+  PackageOpen,
   LockKeyhole,
   Mail,
+  MailOpen,
   LayoutGrid,
+  Medal,
   Megaphone,
   Joystick,
   Pyramid,
@@ -32,6 +39,7 @@ import {
   Smartphone,
   Sparkles,
   Ticket,
+  Tickets,
   TrendingUp,
   Trophy,
   UserPlus,
@@ -46,7 +54,7 @@ import { CATEGORY_PATHS, gamePath, paths } from '../../paths.ts';
 
 export type MenuItem = {
   path: string;
-  label: `nav.${'home' | 'promotions' | 'winners' | 'download' | 'notices' | 'inviteFriends' | 'allGames' | 'originals' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'messages' | 'wallet' | 'deposit' | 'withdraw' | 'beneficiaries' | 'transferToUpline' | 'manualRebate' | 'paymentsRecord' | 'profitAndLoss' | 'statements' | 'bonusDetails' | 'identity' | 'help' | 'terms' | 'privacy' | 'saferPlay' | 'protection' | 'myAccount' | `category.${GameCategory}`}`;
+  label: `nav.${'home' | 'promotions' | 'pointMall' | 'vip' | 'winners' | 'download' | 'notices' | 'inviteFriends' | 'allGames' | 'originals' | 'favorites' | 'recent' | 'fairness' | 'bettingRecord' | 'accountRecord' | 'messages' | 'wallet' | 'deposit' | 'withdraw' | 'beneficiaries' | 'transferToUpline' | 'manualRebate' | 'paymentsRecord' | 'profitAndLoss' | 'statements' | 'bonusDetails' | 'identity' | 'help' | 'terms' | 'privacy' | 'saferPlay' | 'protection' | 'myAccount' | 'rewards' | 'missions' | 'missionLeaderboard' | 'races' | 'raffles' | 'redEnvelope' | 'luckyWheel' | `category.${GameCategory}`}`;
   /** Shown instead of the label: a name is not translated. */
   name?: string;
   icon: LucideIcon;
@@ -60,11 +68,34 @@ export const mainItems: readonly MenuItem[] = [
 
 export const promotionsItem: MenuItem = { path: paths.promotions(), label: 'nav.promotions', icon: Gift };
 
+export const pointMallItem: MenuItem = { path: paths.pointMall(), label: 'nav.pointMall', icon: Coins };
+
+export const vipItem: MenuItem = { path: paths.vip(), label: 'nav.vip', icon: Medal };
+
+export const rewardsItem: MenuItem = { path: paths.rewards(), label: 'nav.rewards', icon: PackageOpen };
+
 export const winnersItem: MenuItem = { path: paths.winners(), label: 'nav.winners', icon: Crown };
 
 /** Where an agent finds the invitation link. */
 export const inviteItem: MenuItem = {
   path: paths.registerCenter(),
+  label: 'nav.inviteFriends',
+  icon: UserPlus,
+};
+
+/** What members compete for and collect. */
+export const contestItems: readonly MenuItem[] = [
+  { path: paths.races(), label: 'nav.races', icon: Flag },
+  { path: paths.raffles(), label: 'nav.raffles', icon: Tickets },
+  { path: paths.luckyWheel(), label: 'nav.luckyWheel', icon: FerrisWheel },
+  { path: paths.redEnvelope(), label: 'nav.redEnvelope', icon: MailOpen },
+];
+
+export const missionsItem: MenuItem = { path: paths.missions(), label: 'nav.missions', icon: ListChecks };
+
+/** Where a player finds code and link. */
+export const friendsItem: MenuItem = {
+  path: paths.inviteFriends(),
   label: 'nav.inviteFriends',
   icon: UserPlus,
 };

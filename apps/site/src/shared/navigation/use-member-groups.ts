@@ -4,7 +4,7 @@ import { ArrowUpToLine, Percent } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { transferTermsQuery } from '../line-transfers/line-transfers.queries.ts';
 import { memberGroups, type MemberGroup } from './member-items.ts';
-import type { MenuItem } from './menu-items.ts';
+import { friendsItem, type MenuItem } from './menu-items.ts';
 
 const toUpline: MenuItem = {
   path: paths.transferToUpline(),
@@ -15,14 +15,16 @@ const rebate: MenuItem = { path: paths.manualRebate(), label: 'nav.manualRebate'
 
 /** The pages of the member centre, with those that the merchant has turned on. */
 export function useMemberGroups(): readonly MemberGroup[] {
-  const { manualRebate } = useBoot().permission.info.whitelabel.features;
+  const { manualRebate, referral } = useBoot().permission.info.whitelabel.features;
   const { data: terms } = useQuery(transferTermsQuery);
   const added = [
     ...(terms?.up && terms.uplineNickname !== null ? [toUpline] : []),
     ...(manualRebate ? [rebate] : []),
   ];
-  const [money, ...others] = memberGroups;
-  return money && added.length > 0
-    ? [{ ...money, items: [...money.items, ...added] }, ...others]
-    : memberGroups;
+  return memberGroups.map((group) => {
+    if (group.title === 'payments.menu.money') return { ...group, items: [...group.items, ...added] };
+    return group.title === 'payments.menu.rewards' && referral
+      ? { ...group, items: [...group.items, friendsItem] }
+      : group;
+  });
 }

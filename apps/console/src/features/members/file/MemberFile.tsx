@@ -15,6 +15,7 @@ import { MemberActs } from './acts/MemberActs.tsx';
 import { headQuery, type MemberRef } from './member-file.queries.ts';
 import { AccessTab } from './tabs/AccessTab.tsx';
 import { AuditTab } from './tabs/AuditTab.tsx';
+import { BonusesTab } from './tabs/BonusesTab.tsx';
 import { ChecksTab } from './tabs/ChecksTab.tsx';
 import { MoneyTab } from './tabs/MoneyTab.tsx';
 import { NotesTab } from './tabs/NotesTab.tsx';
@@ -83,6 +84,7 @@ export function MemberFile({ member, frame }: MemberFileProps) {
   const query = useQuery(headQuery(member));
   const badgesOf = useBadges();
   const { nameOf } = useMerchants();
+  const { may } = usePermissions();
   if (query.isPending) return <Skeleton className="h-96 rounded-card" />;
   if (query.isLoadingError) return <QueryProblem query={query} />;
   const head = query.data;
@@ -106,6 +108,9 @@ export function MemberFile({ member, frame }: MemberFileProps) {
         { value: 'overview', label: t('tab.overview'), content: <OverviewTab head={head} /> },
         { value: 'money', label: t('tab.money'), content: <MoneyTab head={head} /> },
         { value: 'payments', label: t('tab.payments'), content: <PaymentsTab head={head} /> },
+        ...(may('bonuses.view', head.merchantCode)
+          ? [{ value: 'bonuses', label: t('tab.bonuses'), content: <BonusesTab head={head} /> }]
+          : []),
         { value: 'play', label: t('tab.play'), content: <PlayTab member={member} /> },
         { value: 'access', label: t('tab.access'), content: <AccessTab member={member} /> },
         {

@@ -117,3 +117,9 @@ export const termsQuery = (params: MemberRef) =>
     // An adjustment needs the current balance.
     staleTime: 0,
   });
+
+export const bonusesQuery = ({ merchantCode, id }: MemberRef) =>
+  queryOptions({
+    queryKey: [...fileKey({ merchantCode, id }), 'bonuses'],
+    queryFn: ({ signal }) => call('bonusDesk.ofMember', { params: { merchantCode, id } }, { signal }),
+  });

@@ -31,6 +31,8 @@ export type MemberRow = {
   must_change_password: boolean;
 };
 
+export type InvitedBy = { memberId: string; code: string };
+
 export type NewMember = {
   merchantId: string;
   id: string;
@@ -51,6 +53,8 @@ export type NewMember = {
   uplineId?: string | null;
   /** The registration link that was followed. */
   linkKey?: string | undefined;
+  /** The player who invited the member, and by which code. */
+  invitedBy?: InvitedBy | undefined;
   profile: Record<string, string>;
   at: Date;
   ip: string;
@@ -67,13 +71,17 @@ export type MemberDeps = {
 /** Called with a new account in the transaction that opens it. */
 export type AccountHook = (tx: Tx, member: NewMember) => Promise<void>;
 
-/** Who a code of a later module belongs to, and as what it opens the account. */
+/**
+ * Who a code of a later module belongs to, and as what it opens the account. A player's code leads to the agent above
+ * the player, if there is one.
+ */
 export type LinkInvitation = {
   code: string;
-  memberId: string;
+  memberId: string | undefined;
   account: string;
-  type: number;
-  linkKey: string;
+  type?: number;
+  linkKey?: string;
+  invitedBy?: InvitedBy;
 };
 export type InvitationHook = (
   db: Db,
@@ -89,8 +97,13 @@ export type MemberHooks = {
   invitations: InvitationHook[];
 };
 
-/** The agent above a new member, and what a registration link says about the account. */
-export type Upline = { memberId: string; type?: number; linkKey?: string };
+/** The agent above a new member, if any, and what the code that was used says about the account. */
+export type Upline = {
+  memberId: string | undefined;
+  type?: number;
+  linkKey?: string;
+  invitedBy?: InvitedBy;
+};
 
 /** How a new member was invited, as stated in the registration. */
 export type Invitation = {

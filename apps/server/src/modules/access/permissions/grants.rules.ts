@@ -1,12 +1,8 @@
 import { formatMoney } from '@croupier/contract/money.ts';
 import type { ChangeLine } from '@croupier/contract/access/approvals.ts';
 import type { GrantChange } from '@croupier/contract/access/grants.ts';
-import {
-  isOwnerOnly,
-  isShippedRole,
-  SHIPPED_ROLES,
-  type Permission,
-} from '@croupier/contract/access/permissions.ts';
+import { isOwnerOnly, type Permission } from '@croupier/contract/access/permissions.ts';
+import { isShippedRole, SHIPPED_ROLES } from '@croupier/contract/access/shipped-roles.ts';
 import { fieldRefusal } from '../../../platform/field-refusal.ts';
 import { permissionErrors } from './permissions.errors.ts';
 

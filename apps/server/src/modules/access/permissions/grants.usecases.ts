@@ -1,5 +1,5 @@
 import { grantsChange, type GrantChange } from '@croupier/contract/access/grants.ts';
-import { SHIPPED_ROLE_IDS } from '@croupier/contract/access/permissions.ts';
+import { SHIPPED_ROLE_IDS } from '@croupier/contract/access/shipped-roles.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { appError } from '../../../platform/http/errors.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,5 +1,6 @@
 import type { permissionsRoutes } from '@croupier/contract/access/grants.ts';
-import { PERMISSION_NAMES, SHIPPED_ROLE_IDS, SHIPPED_ROLES } from '@croupier/contract/access/permissions.ts';
+import { PERMISSION_NAMES } from '@croupier/contract/access/permissions.ts';
+import { SHIPPED_ROLE_IDS, SHIPPED_ROLES } from '@croupier/contract/access/shipped-roles.ts';
 import type { CallOutput } from '@croupier/contract/route.ts';
 import { CONSOLE } from '../sessions/index.ts';
 import { listGrants, listRoles } from './grants.queries.ts';

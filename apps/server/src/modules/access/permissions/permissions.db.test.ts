@@ -1,6 +1,6 @@
 import type { Approval } from '@croupier/contract/access/approvals.ts';
 import type { GrantChange, ListedOperator } from '@croupier/contract/access/grants.ts';
-import type { ShippedRole } from '@croupier/contract/access/permissions.ts';
+import type { ShippedRole } from '@croupier/contract/access/shipped-roles.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApprovalsWorld, REASON, type ApprovalsWorld } from '../approvals/testing/approvals-world.ts';

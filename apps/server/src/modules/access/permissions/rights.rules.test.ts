@@ -1,4 +1,4 @@
-import { SHIPPED_ROLES } from '@croupier/contract/access/permissions.ts';
+import { SHIPPED_ROLES } from '@croupier/contract/access/shipped-roles.ts';
 import { describe, expect, test } from 'vitest';
 import type { Grant } from './permissions.types.ts';
 import { heldPermissions, isShrunk, rightsFrom } from './rights.rules.ts';

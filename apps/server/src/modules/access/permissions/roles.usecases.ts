@@ -1,5 +1,6 @@
 import { roleChange } from '@croupier/contract/access/grants.ts';
-import { isShippedRole, type Permission } from '@croupier/contract/access/permissions.ts';
+import type { Permission } from '@croupier/contract/access/permissions.ts';
+import { isShippedRole } from '@croupier/contract/access/shipped-roles.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { appError } from '../../../platform/http/errors.ts';
 import { deleteRole, findGrants, listHolders, lockRole, putRole } from './grants.queries.ts';

@@ -31,6 +31,7 @@ import { identityRoutesOf } from './registration/registration.routes.ts';
 import { createFirstPassword, type FirstPassword } from './registration/opening.usecases.ts';
 import { createRegistration } from './registration/registration.usecases.ts';
 import { createTickets } from './registration/tickets.usecases.ts';
+import { seedPlayers, type DemoPlayer } from './demo-players.demo.ts';
 import { seedMembers, type DemoMember } from './sign-in.demo.ts';
 import { signInJobs } from './sign-in.jobs.ts';
 import { standingConsole } from './standing/standing.console.ts';
@@ -69,6 +70,8 @@ export type SignIn = {
   shared: { check: PasswordCheck; challenges: Challenges; confirmation: Confirmation };
   /** Opens the demo accounts that are missing and returns their credentials. */
   seedDemoMembers: () => Promise<DemoMember[]>;
+  /** The same for members who bet by themselves. */
+  seedDemoPlayers: () => Promise<DemoPlayer[]>;
   routes: readonly BoundRoutes[];
   consoleRoutes: BoundRoutes;
   jobs: readonly Job[];
@@ -101,6 +104,7 @@ export function createSignIn(base: SignInDeps): SignIn {
     enrolled: createEnrolment(deps),
     shared: { check, challenges, confirmation },
     seedDemoMembers: () => seedMembers(deps),
+    seedDemoPlayers: () => seedPlayers(deps),
     routes: [
       identityRoutesOf({ ...deps, register, tickets, memberInfo: createMemberInfo(deps) }),
       accountRoutesOf({

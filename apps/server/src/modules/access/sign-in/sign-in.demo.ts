@@ -43,36 +43,51 @@ const MEMBERS: readonly Seed[] = [
 
 const LOCAL = '127.0.0.1';
 
-type DemoDeps = Pick<SignInDeps, 'db' | 'clock' | 'merchants' | 'members' | 'hasher' | 'sessions'>;
+export type DemoDeps = Pick<SignInDeps, 'db' | 'clock' | 'merchants' | 'members' | 'hasher' | 'sessions'>;
 
-async function seedMember(deps: DemoDeps, merchant: Merchant, seed: Seed): Promise<void> {
-  const { db, clock, members, hasher, sessions } = deps;
+type DemoAccount = Pick<NewMember, 'id' | 'account' | 'passwordHash'> &
+  Partial<NewMember> & { code?: string };
+
+/** Opens an account in the same way as a registration, and trusts this machine with it. */
+export async function openDemoMember(
+  { db, clock, members, sessions }: Omit<DemoDeps, 'merchants' | 'hasher'>,
+  merchant: Merchant,
+  { code, ...account }: DemoAccount,
+): Promise<void> {
   const merchantId = merchant.id;
-  if (await members.findByAccount(merchantId, seed.account)) return;
-  const id = derivedId('demo member', merchantId, seed.account);
-  const { mobile, email, payeeName } = seed.contacts?.[merchantId] ?? {};
   const member: NewMember = {
-    merchantId,
-    id,
-    account: seed.account,
     nickname: '',
-    type: seed.type ?? 0,
     profile: {},
-    passwordHash: await hasher.hash(seed.password),
     paymentPasswordHash: null,
-    mobile: mobile ?? null,
-    mobileVerified: mobile !== undefined,
-    email: email ?? null,
-    emailVerified: email !== undefined,
-    payeeName: payeeName ?? null,
+    ...account,
+    merchantId,
     at: clock.now(),
     ip: LOCAL,
   };
   await db.transaction().execute(async (tx) => {
     await members.open(tx, merchant, member, undefined);
-    await sessions.addresses.trust(tx, { merchantId, accountId: id }, LOCAL);
-    const code = seed.codes?.[merchantId];
-    if (code) await members.affiliates.addCode(tx, { merchantId, memberId: id, code });
+    await sessions.addresses.trust(tx, { merchantId, accountId: member.id }, LOCAL);
+    if (code) await members.affiliates.addCode(tx, { merchantId, memberId: member.id, code });
+  });
+}
+
+async function seedMember(deps: DemoDeps, merchant: Merchant, seed: Seed): Promise<void> {
+  const { members, hasher } = deps;
+  const merchantId = merchant.id;
+  if (await members.findByAccount(merchantId, seed.account)) return;
+  const { mobile, email, payeeName } = seed.contacts?.[merchantId] ?? {};
+  const code = seed.codes?.[merchantId];
+  await openDemoMember(deps, merchant, {
+    id: derivedId('demo member', merchantId, seed.account),
+    account: seed.account,
+    type: seed.type ?? 0,
+    passwordHash: await hasher.hash(seed.password),
+    mobile: mobile ?? null,
+    mobileVerified: mobile !== undefined,
+    email: email ?? null,
+    emailVerified: email !== undefined,
+    payeeName: payeeName ?? null,
+    ...(code !== undefined && { code }),
   });
 }
 

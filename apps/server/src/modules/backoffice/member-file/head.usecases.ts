@@ -1,3 +1,4 @@
+import { POINTS } from '@croupier/contract/money/points.ts';
 import { MEMBER_ACCOUNT_KINDS } from '@croupier/contract/access/member-file.ts';
 import { kindOf, maskName, type MemberRow } from '../../access/members/index.ts';
 import { sumOf } from '../../games/figures/index.ts';
@@ -72,8 +73,9 @@ export async function readHead(deps: MemberFileDeps, subject: Subject): Promise<
   const { merchantId, memberId } = subject;
   const member = await getMember(deps, subject);
   const currency = await currencyOf(deps, merchantId, member);
-  const [balances, figures, presence, upline, pending, locked, withdrawal] = await Promise.all([
+  const [balances, { points }, figures, presence, upline, pending, locked, withdrawal] = await Promise.all([
     deps.wallet.balanceOf(merchantId, memberId, currency),
+    deps.wallet.balanceOf(merchantId, memberId, POINTS),
     deps.figures.ofMember({ merchantId, memberId, currency }),
     deps.sessions.access.presence({ merchantId, accountId: memberId }),
     uplineOf(deps, merchantId, member),
@@ -102,7 +104,10 @@ export async function readHead(deps: MemberFileDeps, subject: Subject): Promise<
     upline,
     contacts: contactsOf(deps, member),
     currency,
-    balances: MEMBER_ACCOUNT_KINDS.map((kind) => ({ kind, amount: balances[kind].amountMinor })),
+    balances: MEMBER_ACCOUNT_KINDS.map((kind) => ({
+      kind,
+      amount: kind === 'points' ? points.amountMinor : balances[kind].amountMinor,
+    })),
     withdrawal,
     play: {
       rounds: Number(play.rounds),

@@ -1,3 +1,4 @@
+import { POINTS } from '@croupier/contract/money/points.ts';
 import type { MEMBER_ACCOUNT_KINDS } from '@croupier/contract/access/member-file.ts';
 import { appError, requestErrors } from '../../../platform/http/errors.ts';
 import { keysetPage, positionOf } from '../../../platform/keyset.ts';
@@ -23,7 +24,7 @@ export async function listMoney(
   { kind, after }: MoneyQuery,
 ): Promise<Output<'money'>> {
   const member = await getMember(deps, subject);
-  const currency = await currencyOf(deps, subject.merchantId, member);
+  const currency = kind === 'points' ? POINTS : await currencyOf(deps, subject.merchantId, member);
   const { pageSize } = MEMBER_FILE;
   const rows = await deps.wallet.entriesBefore(
     { ...subject, currency, kind },

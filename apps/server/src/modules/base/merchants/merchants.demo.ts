@@ -1,6 +1,7 @@
 import type { RegistrationField } from '@croupier/contract/access/identity.ts';
 import { defaultPaymentSettings } from '@croupier/contract/payments/payment-settings.ts';
 import { defaultKycSettings } from '@croupier/contract/kyc/kyc-settings.ts';
+import { promotionSettings } from '@croupier/contract/promotions/policy.ts';
 import { settlementSettings } from '@croupier/contract/agents/settlement-settings.ts';
 import { riskSettings } from '@croupier/contract/risk/risk-settings.ts';
 import { vendorSettings } from '@croupier/contract/vendors/vendor-settings.ts';
@@ -72,8 +73,8 @@ const aurumRoom: DemoMerchant = {
     regions: NO_CLOSED_REGIONS,
     brand: {
       tagline: {
-        EN: 'Check every round, down to the last digit.',
-        TY: 'ทุกรอบตรวจสอบ\u2060ได้ จนถึงตัวเลขสุดท้าย',
+        EN: 'Start with €1,000. Play your first round in seconds.',
+        TY: 'เริ่มด้วยเครดิต €1,000 เล่นรอบแรก\u2060ได้ในไม่กี่วินาที',
       },
       mark: 'spade',
       currencySymbol: '€',
@@ -137,6 +138,7 @@ const aurumRoom: DemoMerchant = {
     risk: riskSettings.parse({}),
     vendors: vendorSettings.parse({}),
     settlement: settlementSettings.parse({}),
+    promotions: promotionSettings.parse({}),
     stakes: { minStakeMinor: ONE / 10n, maxStakeMinor: 500n * ONE, maxPayoutMinor: 50_000n * ONE },
     welcomeCreditMinor: 1_000n * ONE,
     pace: { autoplay: true, minRoundMs: 0, minSlotsRoundMs: 0 },
@@ -229,6 +231,7 @@ const lotusNine: DemoMerchant = {
     risk: riskSettings.parse({}),
     vendors: vendorSettings.parse({}),
     settlement: settlementSettings.parse({}),
+    promotions: promotionSettings.parse({}),
     stakes: { minStakeMinor: 5n * ONE, maxStakeMinor: 20_000n * ONE, maxPayoutMinor: 2_000_000n * ONE },
     welcomeCreditMinor: 30_000n * ONE,
     pace: { autoplay: true, minRoundMs: 0, minSlotsRoundMs: 0 },

@@ -1,3 +1,4 @@
+import { promotionSettings } from '@croupier/contract/promotions/policy.ts';
 import { settlementSettings } from '@croupier/contract/agents/settlement-settings.ts';
 import { captchaRule } from '@croupier/contract/access/captcha.ts';
 import { REGISTRATION_FIELDS } from '@croupier/contract/access/identity.ts';
@@ -121,6 +122,8 @@ export const merchantSettings = z
     risk: riskSettings.prefault({}),
     vendors: vendorSettings.prefault({}),
     settlement: settlementSettings.prefault({}),
+    /** What promotions may not do. */
+    promotions: promotionSettings.prefault({}),
     /** Days without a move after which an in-house round is ended for the player who has left it. */
     abandonedRoundDays: z.int().min(1).max(30).default(7),
     pace: pace.prefault({}),

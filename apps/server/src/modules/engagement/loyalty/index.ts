@@ -1,10 +1,18 @@
 import type { BadgeName } from '@croupier/contract/loyalty/vip.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { loadMasterKeys } from '../../../platform/db/master-keys.ts';
+import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Job } from '../../../platform/jobs.ts';
+import type { ExportableList } from '../../../platform/lists/list-reader.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
+import type { ApprovalKind } from '../../access/approvals/index.ts';
 import type { AuditCheck, MoneyTx } from '../../money/wallet/index.ts';
+import { createRedemptionRequest } from './desk/approval.usecases.ts';
+import { goodReader, redemptionReader } from './desk/lists.reads.ts';
+import { seedLoyalty, seedPoints } from './demo/seed.demo.ts';
 import { checkLoyalty } from './loyalty.checks.ts';
+import { loyaltyConsole } from './loyalty.console.ts';
+import { loyaltyRoutes } from './loyalty.routes.ts';
 import { loyaltyJobs } from './loyalty.jobs.ts';
 import type { GoodIssuer, LoyaltyDeps, MemberKey } from './loyalty.types.ts';
 import { issueGood, type GoodGift } from './mall/gifts.usecases.ts';
@@ -38,9 +46,17 @@ export type Loyalty = {
   accrue: () => Promise<void>;
   /** Posts everything that was earned; the job calls it every hour. */
   post: () => Promise<void>;
+  seedDemo: () => Promise<void>;
+  /** First points for demo members. */
+  seedDemoPoints: (members: ReadonlyArray<{ merchantId: string; account: string }>) => Promise<void>;
   /** Rules for the ledger audit. */
   check: AuditCheck;
   jobs: readonly Job[];
+  routes: BoundRoutes[];
+  consoleRoutes: BoundRoutes;
+  /** The kind of request for what one operator may not approve alone. */
+  request: ApprovalKind;
+  exportable: readonly ExportableList[];
 };
 
 /** Points for play, what they are spent on, and the ladder of levels. */
@@ -65,7 +81,13 @@ export function createLoyalty(
     levels: (merchantId, within = db) => listLevels(within, merchantId),
     accrue: () => accruePoints(deps),
     post: () => postPoints(deps),
+    seedDemo: () => seedLoyalty(deps),
+    seedDemoPoints: (members) => seedPoints(deps, members),
     check: checkLoyalty,
     jobs: loyaltyJobs(deps),
+    routes: loyaltyRoutes(deps),
+    consoleRoutes: loyaltyConsole(deps),
+    request: createRedemptionRequest(deps),
+    exportable: [{ reader: goodReader }, { reader: redemptionReader }],
   };
 }

@@ -17,3 +17,5 @@ export const MAX_ADDRESSES = 10;
 export const REVIEW_DAYS = 14;
 /** Memory for the sums of a slot; the usual one makes them spill. */
 export const ACCRUAL_WORK_MEMORY = '64MB';
+/** A catch-up on a busy machine may take longer than a call. */
+export const ACCRUAL_TIMEOUT = '2min';

@@ -17,6 +17,8 @@ export const loyaltyErrors = {
   levelTooLow: { code: 'loyalty.level_too_low', status: 409 },
   addressNeeded: { code: 'loyalty.address_needed', status: 422 },
   tooManyAddresses: { code: 'loyalty.too_many_addresses', status: 409 },
+  /** Nothing issues goods of this kind here. */
+  noIssuer: { code: 'loyalty.no_issuer', status: 409 },
   redemptionNotFound: { code: 'loyalty.redemption_not_found', status: 404 },
   redemptionState: { code: 'loyalty.redemption_state', status: 409 },
   /** An approved article needs the number of its parcel, a voucher its code. */

@@ -80,11 +80,11 @@ test('limits, groups and marks hold; a paused promotion gives nothing', async ()
 
   const marked = await world.publish({});
   const mark = { kind: 'device' as const, hash: Buffer.alloc(32, 1) };
-  expect((await give(marked, grantOf(one, { marks: [{ ...mark, then: 'refuse' }] }))).outcome).toBe(
+  expect((await give(marked, grantOf(one, { marks: [{ ...mark, clash: 'refuse' }] }))).outcome).toBe(
     'granted',
   );
-  expect((await give(marked, grantOf(two, { marks: [{ ...mark, then: 'refuse' }] }))).outcome).toBe('mark');
-  expect(await give(marked, grantOf(three, { marks: [{ ...mark, then: 'review' }] }))).toMatchObject({
+  expect((await give(marked, grantOf(two, { marks: [{ ...mark, clash: 'refuse' }] }))).outcome).toBe('mark');
+  expect(await give(marked, grantOf(three, { marks: [{ ...mark, clash: 'review' }] }))).toMatchObject({
     grant: { state: 'review', remark: 'mark.device' },
   });
 

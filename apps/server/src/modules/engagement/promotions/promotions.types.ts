@@ -20,10 +20,12 @@ import type { Audit } from '../../base/audit-log/index.ts';
 import type { Files } from '../../base/files/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import type { FiguresModule } from '../../games/figures/index.ts';
+import type { Bonuses } from '../../money/bonuses/index.ts';
 import type { Kyc } from '../../money/kyc/index.ts';
 import type { Payments } from '../../money/payments/index.ts';
 import type { Protection } from '../../money/protection/index.ts';
 import type { MoneyTx, Wallet } from '../../money/wallet/index.ts';
+import type { Loyalty } from '../loyalty/index.ts';
 
 export type MemberKey = { merchantId: string; memberId: string };
 export type PromotionKey = { merchantId: string; promotionId: string };
@@ -47,7 +49,7 @@ export type Promotion = {
   grantsCount: number;
 };
 
-export type Mark = { kind: MarkKind; hash: Buffer; then: 'refuse' | 'review' };
+export type Mark = { kind: MarkKind; hash: Buffer; clash: 'refuse' | 'review' };
 
 export type NewGrant = {
   memberId: string;
@@ -99,16 +101,9 @@ export type RewardIssuer = {
   ) => Promise<{ state: 'process' } | undefined>;
 };
 
-/** Levels of members; those that are missing have level 0. */
-export type LevelReader = (
-  db: Db,
-  of: { merchantId: string; memberIds: readonly string[] },
-) => Promise<ReadonlyMap<string, number>>;
-
 export type PromotionHooks = {
   /** Rewards of other modules, by kind. */
   rewards: RewardIssuer[];
-  levels: LevelReader[];
   /** Called with a promotion that has begun or changed its version, for contests that it runs. */
   published: Array<(tx: MoneyTx, promotion: Promotion) => Promise<void>>;
   /** Members that were brought by another member. */
@@ -127,12 +122,14 @@ export type PromotionDeps = {
   members: Pick<Members, 'find'>;
   permissions: Pick<Permissions, 'rightsIn'>;
   approvals: Pick<Approvals, 'ask' | 'isKnown' | 'pendingAbout' | 'versionsOf'>;
-  wallet: Pick<Wallet, 'transaction' | 'post'>;
+  wallet: Pick<Wallet, 'transaction' | 'post' | 'houseAccountBalance'>;
   protection: Pick<Protection, 'stateOf'>;
   files: Pick<Files, 'attach' | 'ofSubject' | 'seenBefore' | 'read' | 'release'>;
-  figures: Pick<FiguresModule, 'reader'>;
+  figures: Pick<FiguresModule, 'reader' | 'ownPlay'>;
   kyc: Pick<Kyc, 'tierOf'>;
   payments: Pick<Payments, 'requireTurnover'>;
+  bonuses: Pick<Bonuses, 'issue' | 'endFor'>;
+  loyalty: Pick<Loyalty, 'addPoints' | 'addXp' | 'issueGood' | 'awardBadge' | 'levelOf'>;
   secretsKey?: Buffer | undefined;
 };
 

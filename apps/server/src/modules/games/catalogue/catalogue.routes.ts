@@ -25,6 +25,7 @@ export const catalogueRoutes = (catalogue: CatalogueUsecases): BoundRoutes =>
         vendorCode: query.vassalage,
         selection: query.gameClassify,
         sort: query.sort,
+        playable: query.playable,
         pageNum: query.pageNo,
         pageSize: query.pageSize,
       }),

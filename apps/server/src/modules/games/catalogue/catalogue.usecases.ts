@@ -17,6 +17,7 @@ import {
   nameIn,
   type MerchantGames,
   type Selection,
+  type Playable,
   type Sort,
 } from './merchant-games.rules.ts';
 import {
@@ -69,6 +70,7 @@ export type GameListQuery = {
   vendorCode?: string | undefined;
   selection: Selection;
   sort?: Sort;
+  playable?: Playable;
   /** Starts at 1. */
   pageNum: number;
   pageSize: number;
@@ -166,6 +168,8 @@ export function createCatalogueUsecases(
         vendorCode,
         selection,
         sort,
+        playable: query.playable,
+        isVisitor: query.memberId === undefined,
         language,
         memberGameIds: await memberGameIds(query),
         now: clock.now(),
@@ -312,9 +316,11 @@ export function createCatalogueUsecases(
       return undefined;
     },
 
-    gameById: async (gameId: string): Promise<{ vendor: string; gameId: string } | undefined> => {
+    gameById: async (
+      gameId: string,
+    ): Promise<{ vendor: string; gameId: string; category: string } | undefined> => {
       const game = (await viewsNow()).snapshot.byId.get(gameId);
-      return game && { vendor: game.vendor.code, gameId };
+      return game && { vendor: game.vendor.code, gameId, category: game.category };
     },
 
     vendorCode: async (vendorId: string): Promise<string | undefined> =>

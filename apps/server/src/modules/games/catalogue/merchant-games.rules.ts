@@ -95,6 +95,7 @@ export function merchantGamesOf(
 
 export type Selection = 'NEW' | 'FAV' | 'ALL' | 'HOT' | 'RECENT';
 export type Sort = 'popular' | 'name' | 'new' | 'rtp';
+export type Playable = 'ANY' | 'NOW' | 'DEMO';
 
 export const NEW_FOR_DAYS = 30;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -107,6 +108,9 @@ export type GameFilter = {
   vendorCode?: string | undefined;
   selection: Selection;
   sort: Sort;
+  playable?: Playable | undefined;
+  /** Without an account, a vendor's game can be played as a demo only. */
+  isVisitor?: boolean | undefined;
   language: string;
   now: Date;
   /** Ids of the member's favourites or recent games, newest first; used by these two selections only. */
@@ -134,20 +138,29 @@ function comparison(sort: Exclude<Sort, 'popular'>, language: string): Compariso
   return (a, b) => compare(nameIn(a.names, language), nameIn(b.names, language));
 }
 
+/** Whether a game of the list opens for who asks. */
+function isWanted(game: CatalogueGame, { playable = 'ANY', isVisitor = false }: GameFilter): boolean {
+  if (playable === 'ANY') return true;
+  if (!isPlayable(game)) return false;
+  if (playable === 'DEMO') return game.hasDemo;
+  return !isVisitor || game.vendor.inHouse || game.hasDemo;
+}
+
 /** All games of a list, not paged. Favourites and recent games stay newest first unless another order is requested. */
 export function filterGames(merchantGames: MerchantGames, filter: GameFilter): readonly CatalogueGame[] {
-  const { category, vendorCode, selection, sort, language, now } = filter;
+  const { category, vendorCode, selection, sort, language, now, playable = 'ANY' } = filter;
   const isOfMember = selection === 'FAV' || selection === 'RECENT';
   const source = isOfMember
     ? (filter.memberGameIds ?? []).flatMap((id) => merchantGames.byId.get(id) ?? [])
     : merchantGames.inOrder(sort, language, category);
-  if (selection === 'ALL' && vendorCode === undefined) return source;
+  if (selection === 'ALL' && vendorCode === undefined && playable === 'ANY') return source;
   const games = source.filter(
     (game) =>
       (!isOfMember || category === undefined || game.category === category) &&
       (vendorCode === undefined || game.vendor.code === vendorCode) &&
       (selection !== 'HOT' || game.hot) &&
-      (selection !== 'NEW' || isNew(game, now)),
+      (selection !== 'NEW' || isNew(game, now)) &&
+      isWanted(game, filter),
   );
   return isOfMember && sort !== 'popular' ? games.toSorted(comparison(sort, language)) : games;
 }

@@ -12,6 +12,14 @@ export const slotsIn = ({ merchantId, from, until }: SealedSpan): RawBuilder<unk
   where s.merchant_id = ${merchantId} and s.period >= ${from} and s.period < ${until} and a.currency <> ${PLAY_MONEY}
 )`;
 
+/**
+ * The part of the valid bet of slots `s` that was played with own money. Of whole valid bets it is exactly what bonus money did
+ * not pay, so that a reversal takes back what its round brought; of others it is in proportion.
+ */
+export const ownBet = sql`case when s.bonus_stake_minor = 0 then s.valid_bet_minor
+  when s.stake_minor = s.valid_bet_minor or s.stake_minor = 0 then s.valid_bet_minor - s.bonus_stake_minor
+  else trunc(s.valid_bet_minor::numeric * (s.stake_minor - s.bonus_stake_minor) / s.stake_minor)::int8 end`;
+
 const COUNTED = sql`account_id, class, game_id, band, stake_minor, payout_minor, valid_bet_minor, won_bet_minor`;
 const resettled = ({ merchantId, from, until }: SealedSpan): RawBuilder<unknown> => sql`
   select ${COUNTED} from resettled_slots

@@ -7,10 +7,12 @@ import { figuresJobs } from './figures.jobs.ts';
 import type { MemberQuery } from './figures.types.ts';
 import { foldSealed } from './fold.usecases.ts';
 import { createReader, type FigureReader } from './reader.usecases.ts';
+import { readOwnPlay, type OwnPlay, type OwnPlayQuery } from './own-play.reads.ts';
 import { dropOld } from './retention.usecases.ts';
-import { memberFigures, type MemberFigures } from './totals.usecases.ts';
+import { marksOf, memberFigures, type MemberFigures } from './totals.usecases.ts';
 
-export { cashIn, countedIn, resettledBy, resettledIn, slotsIn } from './figures.reads.ts';
+export type { OwnPlay } from './own-play.reads.ts';
+export { cashIn, countedIn, ownBet, resettledBy, resettledIn, slotsIn } from './figures.reads.ts';
 export type * from './figures.types.ts';
 export { sumOf, type MemberFigures } from './totals.usecases.ts';
 export type { FigureReader } from './reader.usecases.ts';
@@ -23,6 +25,11 @@ export type FiguresModule = {
   reader: (name: string) => FigureReader;
   /** What one member settled by game: ever, or from `from` on; with what is not sealed as provisional. */
   ofMember: (query: MemberQuery & { from?: Date }) => Promise<MemberFigures>;
+  /**
+   * What members settled with own money between two instants, by class of games: of every part of that time the largest
+   * figures that there are. Only what is sealed.
+   */
+  ownPlay: (query: OwnPlayQuery, within?: Db) => Promise<OwnPlay[]>;
   /** Folds what the ledger has sealed; the job calls it every minute. */
   fold: () => Promise<void>;
   /** Drops what is no longer kept. */
@@ -37,6 +44,10 @@ export function createFigures(deps: { db: Db; clock: Clock }): FiguresModule {
   return {
     reader: (name) => createReader(db, name),
     ofMember: (query) => memberFigures(db, query),
+    ownPlay: async (query, within = db) => {
+      const marks = await marksOf(within, query.merchantId);
+      return marks ? readOwnPlay(within, query, marks) : [];
+    },
     fold: () => foldSealed(db),
     dropOld: () => dropOld(deps),
     check: checkFigures,

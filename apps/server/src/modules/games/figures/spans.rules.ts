@@ -1,5 +1,5 @@
 import { PERIOD_SECONDS } from '../../money/wallet/index.ts';
-import { PERIODS_OF_DAY } from './figures.config.ts';
+import { PERIODS_OF_DAY, PERIODS_OF_HOUR } from './figures.config.ts';
 
 const PERIOD_MILLISECONDS = PERIOD_SECONDS * 1000;
 
@@ -45,4 +45,28 @@ export function partitionsOf(
       partitions.push({ table, name: `${table}_${date}`, from: day, until: day + PERIODS_OF_DAY });
   }
   return partitions;
+}
+
+export type Part = { table: 'member_days' | 'member_hours' | 'member_slots'; from: number; until: number };
+
+/** Covers [from, until) with whole days, then whole hours, then slots, as far as each is there. */
+export function partsOf(
+  { from, until }: { from: number; until: number },
+  marks: { slots: number; hours: number; days: number },
+): Part[] {
+  const levels = [
+    { table: 'member_days', size: PERIODS_OF_DAY, mark: marks.days },
+    { table: 'member_hours', size: PERIODS_OF_HOUR, mark: marks.hours },
+    { table: 'member_slots', size: 1, mark: marks.slots },
+  ] as const;
+  const cover = (start: number, end: number, index: number): Part[] => {
+    const level = levels[index];
+    if (!level || start >= end) return [];
+    const first = Math.ceil(start / level.size) * level.size;
+    const last = Math.min(alignedTo(level.size, end), level.mark);
+    if (first >= last) return cover(start, end, index + 1);
+    const whole = { table: level.table, from: first, until: last };
+    return [...cover(start, first, index + 1), whole, ...cover(last, end, index + 1)];
+  };
+  return cover(from, until, 0);
 }

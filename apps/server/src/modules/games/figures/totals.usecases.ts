@@ -13,7 +13,8 @@ export type MemberFigures = {
   sealedUntil: Date | null;
 };
 
-async function marksOf(db: Db, merchantId: string): Promise<Marks | undefined> {
+/** Where the figures of a merchant stand; undefined before the first seal. */
+export async function marksOf(db: Db, merchantId: string): Promise<Marks | undefined> {
   const marks = await readMarks(db, merchantId);
   const [slots, hours, days] = [MARKS.slots, MARKS.hours, MARKS.days].map((name) => marks.get(name));
   if (slots === undefined || hours === undefined || days === undefined) return undefined;

@@ -1,6 +1,7 @@
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { RealtimeRoom } from '../../../platform/realtime/rooms.ts';
 import type { Round } from '../rounds/index.ts';
+import { createBigWins, type WinNews } from './big-wins.usecases.ts';
 import { createFeed } from './feed.usecases.ts';
 import { liveBetsRoutes } from './live-bets.routes.ts';
 import type { LiveNotice } from './live-bets.types.ts';
@@ -15,6 +16,8 @@ export type LiveBets = {
   settled: (rounds: readonly Round[]) => void;
   /** Takes what `listenForBets` hears. */
   hear: (notice: LiveNotice) => void;
+  /** Tells of big wins that `hear` takes; every page hears of them. */
+  watchWins: (tell: (news: WinNews) => void) => void;
   /** What pages watch together. */
   room: RealtimeRoom;
   routes: BoundRoutes;
@@ -23,6 +26,20 @@ export type LiveBets = {
 
 export function createLiveBets(deps: RoomDeps): LiveBets {
   const feed = createFeed(deps);
-  const { room, hear, stop } = createRoom(deps);
-  return { settled: feed.settled, hear, room, stop, routes: liveBetsRoutes(createPublicNames(deps)) };
+  const { room, ...roomPart } = createRoom(deps);
+  const wins = createBigWins(deps);
+  return {
+    settled: feed.settled,
+    hear: (notice) => {
+      roomPart.hear(notice);
+      wins.hear(notice);
+    },
+    watchWins: wins.watch,
+    room,
+    stop: () => {
+      roomPart.stop();
+      wins.stop();
+    },
+    routes: liveBetsRoutes(createPublicNames(deps)),
+  };
 }

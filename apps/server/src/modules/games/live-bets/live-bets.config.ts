@@ -17,3 +17,7 @@ export const PLAYERS_GONE_MILLISECONDS = 15_000;
 /** Rounds that are looked through for a process that has just started. */
 export const READ_ROUNDS = 400;
 export const HIGH_DAYS = 7;
+/** A big win is a high payout of at least so many times the stake. */
+export const BIG_WIN_TIMES = 3n;
+/** Pages are told of one big win in this time. */
+export const WIN_GAP_MILLISECONDS = 8_000;

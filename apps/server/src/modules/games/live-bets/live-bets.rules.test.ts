@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createBoard } from './board.rules.ts';
-import { DELAY_MILLISECONDS, LARGEST, OTHERS, PLAYERS_GONE_MILLISECONDS } from './live-bets.config.ts';
+import {
+  DELAY_MILLISECONDS,
+  LARGEST,
+  OTHERS,
+  PLAYERS_GONE_MILLISECONDS,
+  WIN_GAP_MILLISECONDS,
+} from './live-bets.config.ts';
 import type { LiveRow } from './live-bets.types.ts';
+import { createManualClock } from '../../../platform/clock.ts';
+import { createBigWins, type WinNews } from './big-wins.usecases.ts';
 import { addTo, emptySample, roundsOf } from './sample.rules.ts';
 
 const AT = 1_800_000_000_000;
@@ -64,4 +72,43 @@ test('players of all processes are added up, until a process is silent', () => {
   tell('one', 1, AT + 2_000);
   expect(board.players(AT + 2_000)).toEqual({ dice: 4 });
   expect(board.players(AT + 1_001 + PLAYERS_GONE_MILLISECONDS)).toEqual({ dice: 1 });
+});
+
+test('the highest big win is told, as late as the table, and no other for a while', () => {
+  vi.useFakeTimers();
+  const clock = createManualClock(new Date(AT));
+  const wins = createBigWins({ clock });
+  const told: WinNews[] = [];
+  wins.watch((news) => told.push(news));
+  const win = (id: string, stakeMinor: bigint, payoutMinor: bigint, isHigh = true): LiveRow => ({
+    ...rowOf(id, stakeMinor, isHigh),
+    payoutMinor,
+  });
+  const pass = (milliseconds: number): void => {
+    clock.advance(milliseconds);
+    vi.advanceTimersByTime(milliseconds);
+  };
+  // High stakes, small wins and multiples of nothing are no big wins.
+  wins.hear(bets([win('a', 900n, 1_800n), win('b', 1n, 20n, false), win('c', 0n, 9_000n)]));
+  pass(DELAY_MILLISECONDS);
+  expect(told).toEqual([]);
+  wins.hear(bets([win('d', 100n, 300n), win('e', 100n, 900n)]));
+  pass(DELAY_MILLISECONDS - 1);
+  expect(told).toEqual([]);
+  pass(1);
+  wins.hear(bets([win('f', 100n, 90_000n)]));
+  wins.hear({ ...bets([win('g', 100n, 400n)]), merchantId: 'lotus' });
+  pass(WIN_GAP_MILLISECONDS);
+  wins.hear(bets([win('h', 100n, 500n)]));
+  pass(DELAY_MILLISECONDS);
+  expect(told.map(({ merchantId, win: { id } }) => `${merchantId} ${id}`)).toEqual([
+    'croupier e',
+    'lotus g',
+    'croupier h',
+  ]);
+  expect(told.map(({ sequence }) => Number(sequence))).toEqual(
+    told.map(({ sequence }) => Number(sequence)).toSorted(),
+  );
+  wins.stop();
+  vi.useRealTimers();
 });

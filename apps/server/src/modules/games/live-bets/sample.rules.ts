@@ -1,5 +1,6 @@
 import type { Round } from '../rounds/index.ts';
-import { LARGEST, OTHERS } from './live-bets.config.ts';
+import { BIG_WIN_TIMES, LARGEST, OTHERS } from './live-bets.config.ts';
+import type { LiveRow } from './live-bets.types.ts';
 
 /** What is collected of a merchant in one tick: a count, the largest bets, and a fair sample of the others. */
 export type Sample = { count: number; largest: Round[]; others: Round[]; passed: number };
@@ -40,3 +41,12 @@ export function addTo(sample: Sample, round: Round, random: () => number): void 
 /** Newest first. */
 export const roundsOf = ({ largest, others }: Sample): Round[] =>
   [...largest, ...others].toSorted((a, b) => (b.settledAt?.getTime() ?? 0) - (a.settledAt?.getTime() ?? 0));
+
+/** The highest payout among the big wins; undefined without one. */
+export const biggestWin = (rows: readonly LiveRow[]): LiveRow | undefined =>
+  rows
+    .filter(
+      ({ isHigh, stakeMinor, payoutMinor }) =>
+        isHigh && stakeMinor > 0n && payoutMinor >= stakeMinor * BIG_WIN_TIMES,
+    )
+    .toSorted((a, b) => Number(b.payoutMinor - a.payoutMinor))[0];

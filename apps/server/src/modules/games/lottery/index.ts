@@ -32,7 +32,8 @@ import { drawRoutes } from './lottery.routes.ts';
 import { lotteryJobs } from './lottery.jobs.ts';
 import { createDrand } from './providers/drand.adapter.ts';
 import { createResultFeed } from './providers/result-feed.adapter.ts';
-import { createBeacons } from './results/beacons.usecases.ts';
+import { currentBeacon, type StoredBeacon } from './results/beacons.queries.ts';
+import { createBeacons, type Beacons } from './results/beacons.usecases.ts';
 import { createOutside } from './results/outside.usecases.ts';
 import { settleTickets } from './runs/settlement.usecases.ts';
 import { saleConsole } from './sale/sale.console.ts';
@@ -51,6 +52,11 @@ import { createVoidRequest } from './voids/voids.usecases.ts';
 export type Lottery = {
   /** What those who sell tickets do within the steps of a draw. */
   hooks: DrawHooks;
+  /** The public randomness of draws, for others that draw. */
+  beacons: Pick<Beacons, 'get' | 'round'> & {
+    /** The beacon of the lotteries' own draws. */
+    current: (db: Db) => Promise<StoredBeacon>;
+  };
   /** Adds the lotteries that the product knows, none of them on sale. */
   seed: () => Promise<void>;
   /** Puts the demo's lotteries on sale, with the sandbox's beacon and feeds. */
@@ -144,6 +150,11 @@ export function createLottery(deps: Deps): Lottery {
   };
   return {
     hooks,
+    beacons: {
+      get: beacons.get,
+      round: beacons.round,
+      current: currentBeacon,
+    },
     seed: () => seedLotteries({ db }, SHIPPED_LOTTERIES, { beacon: QUICKNET_BEACON, isActive: () => false }),
     seedDemo: async (sandboxUrl) =>
       seedLotteryDemo({ db, clock }, { sandboxUrl, merchantIds: await merchantIds() }),

@@ -1,10 +1,13 @@
 import { MAX_AMOUNT_MINOR } from '@croupier/contract/money.ts';
 import { derivedId } from '../../../platform/ids.ts';
+import { accountsOfHints, againWithBonus, hintsOf } from '../../money/bonuses/index.ts';
 import {
   mainOf,
   normalId,
+  type AccountOf,
   type AccountRef,
   type HouseAccountRef,
+  type LedgerBatch,
   type MoneyDomain,
   type NamedAccount,
 } from '../../money/wallet/index.ts';
@@ -17,12 +20,13 @@ import {
   type RoundSet,
 } from './round-set.usecases.ts';
 import type { AskedBet } from './rounds.queries.ts';
+import { checkBonuses, playableBonus, tellBonuses } from './decisions/bonuses.rules.ts';
 import { decideBet } from './decisions/bets.rules.ts';
-import type { Context, InnerCommand } from './decisions/context.rules.ts';
+import { noteOf, type Context, type InnerCommand } from './decisions/context.rules.ts';
 import { decideCorrect } from './decisions/corrections.rules.ts';
 import { decideCancel, decideRollback } from './decisions/reversals.rules.ts';
 import { decidePromo, decideWin } from './decisions/wins.rules.ts';
-import type { CancelCommand, CorrectCommand, Outcome, RoundCommand } from './rounds.types.ts';
+import type { CancelCommand, CorrectCommand, Outcome, Round, RoundCommand } from './rounds.types.ts';
 
 /** The house account of a game: one per vendor and game. */
 export const houseOf = ({ vendor, gameId }: { vendor: string; gameId: string }): HouseAccountRef => ({
@@ -69,13 +73,50 @@ function betOf(command: InnerCommand): AskedBet | undefined {
   return { betId, memberId, currency, kind: wallet?.kind ?? 'main' };
 }
 
-function decide(context: Context, command: InnerCommand): Outcome {
+function decideKind(context: Context, command: InnerCommand): Outcome {
   if (command.kind === 'bet') return decideBet(context, command);
   if (command.kind === 'win') return decideWin(context, command);
   if (command.kind === 'rollback') return decideRollback(context, command);
   if (command.kind === 'cancel') return decideCancel(context, command);
   return command.kind === 'promo' ? decidePromo(context, command) : decideCorrect(context, command);
 }
+
+/** The round that a command is about, as far as it is read. */
+function roundOf({ ledger, rounds }: Batch, command: InnerCommand): Round | undefined {
+  if (command.roundId !== undefined) return rounds.find(command.roundId);
+  const bet = command.kind === 'rollback' ? ledger.find(command.betId) : undefined;
+  return rounds.find(bet?.transfer?.reference ?? (bet && noteOf(bet)?.roundId) ?? '');
+}
+
+type Batch = { ledger: LedgerBatch; rounds: RoundSet; accountOf: AccountOf };
+
+/** What the member may stake beside the main account, where the command names a game. */
+function withBonus(batch: Batch, command: InnerCommand, outcome: Outcome): Outcome {
+  if (command.gameId === undefined || command.wallet || outcome.bonusMinor !== undefined) return outcome;
+  const bonusMinor = playableBonus(batch, command, { gameId: command.gameId, vendor: command.vendor });
+  return bonusMinor === undefined ? outcome : { ...outcome, bonusMinor };
+}
+
+/** Decides a command within a batch of another domain, which has called `checkBonuses` for its member. */
+export function decideRound(batch: Batch, command: InnerCommand): Outcome {
+  const { ledger, rounds, accountOf } = batch;
+  const other = otherAccount(command);
+  const sides = {
+    main: accountOf(mainAccount(command)).id,
+    wallet: accountOf(walletAccount(command)).id,
+    other: other ? accountOf(other).id : null,
+  };
+  const outcome = decideKind({ ledger, rounds, sides, accountOf }, command);
+  tellBonuses(batch);
+  return withBonus(batch, command, outcome);
+}
+
+/** The accounts of the bonuses that a member may play. */
+export const bonusAccounts = (player: {
+  merchantId: string;
+  memberId: string;
+  currency: string;
+}): NamedAccount[] => accountsOfHints(player, hintsOf(player));
 
 /** The rounds domain: how the ledger decides and writes commands of rounds. */
 export const roundsDomain: MoneyDomain<InnerCommand, Outcome, RoundSet> = {
@@ -86,6 +127,7 @@ export const roundsDomain: MoneyDomain<InnerCommand, Outcome, RoundSet> = {
       mainAccount(command),
       ...(command.wallet ? [walletAccount(command)] : []),
       ...(other ? [other] : []),
+      ...bonusAccounts(command),
     ];
   },
   ids: idsOf,
@@ -99,15 +141,13 @@ export const roundsDomain: MoneyDomain<InnerCommand, Outcome, RoundSet> = {
     ),
   open: openRoundSet,
   furtherReads: furtherRoundReads,
+  /** @throws MissingBonusError, and is decided again then */
   decide: (command, ledger, rounds, accountOf) => {
-    const other = otherAccount(command);
-    const sides = {
-      main: accountOf(mainAccount(command)).id,
-      wallet: accountOf(walletAccount(command)).id,
-      other: other ? accountOf(other).id : null,
-    };
-    return decide({ ledger, rounds, sides }, command);
+    const batch = { ledger, rounds, accountOf };
+    checkBonuses(batch, command, roundOf(batch, command));
+    return decideRound(batch, command);
   },
+  again: againWithBonus,
   finish: finishRounds,
   writes: roundWrites,
 };

@@ -41,9 +41,10 @@ import { settledIn, type RoundSet } from './round-set.usecases.ts';
 import { decideStrictly, openRound, playRound, settleRound, voidRound } from './rounds.usecases.ts';
 
 export { callerMadeId } from './caller-id.rules.ts';
-export { houseOf, roundsDomain } from './commands.usecases.ts';
+export { bonusAccounts, decideRound, houseOf, roundsDomain } from './commands.usecases.ts';
+export { checkBonuses } from './decisions/bonuses.rules.ts';
 export type { InnerCommand as InnerRoundCommand } from './decisions/context.rules.ts';
-export { decidePlay, readPlaySet, type PlayOutcome } from './plays.usecases.ts';
+export { decidePlay, readPlaySet, refusalOfStake, type PlayOutcome } from './plays.usecases.ts';
 export { insertResults } from './journal.queries.ts';
 export { BAND_EDGES_MINOR, bandOf, type RoundResult } from './journal.rules.ts';
 export { beginPool, endPool, writePooledRounds, type PooledRound } from './pools.queries.ts';

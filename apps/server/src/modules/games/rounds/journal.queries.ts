@@ -42,7 +42,7 @@ const insertPlainResults = insertInto<PlainResult>(
   'plain_round_results',
 );
 
-/** For runs that settle many rounds in one transaction. */
+/** For runs that settle many rounds in one transaction, and for rounds with a bonus. */
 export const insertResults = insertInto<RoundResult>(
   'round_results',
   [
@@ -93,10 +93,14 @@ const insertReversals = (merchantId: string, reversed: readonly ReversedResult[]
 /** The journal rows of several merchants: one insert, and a reversal for each merchant with corrections. */
 export function journalWrites(ofMerchants: readonly JournalRows[]): Statement[] {
   const results = ofMerchants.flatMap((rows) => rows.results);
+  const withBonus = results.filter(({ bonusStakeMinor }) => bonusStakeMinor !== null);
+  const plain =
+    withBonus.length > 0 ? results.filter(({ bonusStakeMinor }) => bonusStakeMinor === null) : results;
   return [
     ...ofMerchants.flatMap(({ reversed }) =>
       reversed[0] ? [insertReversals(reversed[0].merchantId, reversed)] : [],
     ),
-    ...(results.length > 0 ? [insertPlainResults(results)] : []),
+    ...(plain.length > 0 ? [insertPlainResults(plain)] : []),
+    ...(withBonus.length > 0 ? [insertResults(withBonus)] : []),
   ];
 }

@@ -22,6 +22,7 @@ const round = (changes: Partial<Round>): Round => ({
   pool: null,
   correctedAt: null,
   isShut: false,
+  bonus: null,
   detail: null,
   ...changes,
 });

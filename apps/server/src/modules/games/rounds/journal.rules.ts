@@ -56,7 +56,10 @@ export const bandOf = (stakeMinor: bigint): number =>
 export const counts = (round: Round | null): round is Round => round?.state === 'settled';
 
 const sameResult = (a: Round, b: Round): boolean =>
-  a.stakeMinor === b.stakeMinor && a.payoutMinor === b.payoutMinor && a.validBetMinor === b.validBetMinor;
+  a.stakeMinor === b.stakeMinor &&
+  a.payoutMinor === b.payoutMinor &&
+  a.validBetMinor === b.validBetMinor &&
+  a.bonus?.payoutMinor === b.bonus?.payoutMinor;
 
 type Change = { before: Round | null; after: Round; accountId: number; class: string; at: Date };
 
@@ -81,8 +84,8 @@ export function journalOf({ before, after, accountId, class: of, at }: Change): 
     band: bandOf(stakeMinor),
     won: payoutMinor > stakeMinor,
     prizeShareMinor: null,
-    bonusStakeMinor: null,
-    bonusPayoutMinor: null,
+    bonusStakeMinor: after.bonus?.stakeMinor ?? null,
+    bonusPayoutMinor: after.bonus?.payoutMinor ?? null,
     bestMultiplierE4: null,
     countsAt: null,
   };

@@ -8,17 +8,27 @@ import {
   readGuardSet,
   type GuardSet,
 } from '../../money/protection/index.ts';
+import {
+  bonusWrites,
+  hintsOf,
+  openBonusSet,
+  READ_BONUSES,
+  readBonuses,
+  type BonusSet,
+} from '../../money/bonuses/index.ts';
 import { mainOf, type AccountOf, type LedgerBatch } from '../../money/wallet/index.ts';
 import { addClasses, classesOf, type ClassOf } from './classes.usecases.ts';
 import { journalWrites, READ_CLASSES, type ClassRow } from './journal.queries.ts';
 import { counts, journalOf, type JournalRows } from './journal.rules.ts';
 import {
+  insertBonusRounds,
   insertDebts,
   insertRounds,
   markRounds,
   readRounds,
   readRoundsOfBets,
   roundOf,
+  updateBonusRounds,
   updateRounds,
   type AskedBet,
   type StoredRound,
@@ -30,7 +40,10 @@ import { deleteWins, insertWins, isWin } from './wins.queries.ts';
 type Kept = { before: Round | null; round: Round; newDetail: unknown };
 
 /** The rounds of one merchant in a batch, as read and as changed, and the guards of those who stake. */
-function createRoundSet(rows: readonly StoredRound[], classOf: ClassOf, guards: GuardSet) {
+function createRoundSet(
+  rows: readonly StoredRound[],
+  { classOf, guards, bonuses }: { classOf: ClassOf; guards: GuardSet; bonuses: BonusSet },
+) {
   const rounds = new Map<string, Kept>();
   for (const row of rows) {
     const round = roundOf(row);
@@ -38,9 +51,12 @@ function createRoundSet(rows: readonly StoredRound[], classOf: ClassOf, guards: 
   }
   const touched = new Set<Kept>();
   const debts: Debt[] = [];
+  /** Rounds with a bonus as they were when the bonus was last told; null for new ones. */
+  const untold = new Map<string, Round | null>();
 
   return {
     guards,
+    bonuses,
     /** Filled once the batch is decided. */
     journal: { results: [], reversed: [] } as JournalRows,
     classOf,
@@ -49,15 +65,27 @@ function createRoundSet(rows: readonly StoredRound[], classOf: ClassOf, guards: 
       const kept = { before: null, round, newDetail: null };
       rounds.set(round.id, kept);
       touched.add(kept);
+      if (round.bonus) untold.set(round.id, null);
       return round;
     },
     change: (round: Round, changes: Partial<Round>): Round => {
       const kept = rounds.get(round.id);
       if (!kept) throw new Error(`round ${round.id} is not in this batch`);
+      if (kept.round.bonus && !untold.has(round.id)) untold.set(round.id, kept.round);
       kept.round = { ...kept.round, ...changes };
       if (changes.detail !== undefined) kept.newDetail = changes.detail;
       touched.add(kept);
       return kept.round;
+    },
+    /** Rounds with a bonus that have changed since the last call, as they were then and as they are. */
+    takeUntold: (): { before: Round | null; after: Round }[] => {
+      if (untold.size === 0) return [];
+      const told = [...untold].flatMap(([id, before]) => {
+        const after = rounds.get(id)?.round;
+        return after ? [{ before, after }] : [];
+      });
+      untold.clear();
+      return told;
     },
     owe: (debt: Debt): void => void debts.push(debt),
     touched: (): Kept[] => [...touched],
@@ -107,7 +135,27 @@ export function readRoundSet(merchantId: string, commands: readonly ReadCommand[
       .filter(({ isStake, currency }) => isStake && currency !== PLAY_MONEY)
       .map(({ memberId }) => memberId),
   );
-  return [roundRead, ...roundsOfBets(merchantId, commands), ...guardReads, ...reads];
+  return [
+    roundRead,
+    ...roundsOfBets(merchantId, commands),
+    ...guardReads,
+    ...reads,
+    ...bonusReads(merchantId, commands),
+  ];
+}
+
+/** The bonuses of members who play one, as far as this process knows. */
+function bonusReads(merchantId: string, commands: readonly ReadCommand[]): Statement[] {
+  const bonusIds = new Set<string>();
+  const memberIds = new Set<string>();
+  for (const { memberId, currency } of commands)
+    for (const { bonusId } of hintsOf({ merchantId, memberId, currency })) {
+      bonusIds.add(bonusId);
+      memberIds.add(memberId);
+    }
+  return bonusIds.size > 0
+    ? [readBonuses(merchantId, { bonusIds: [...bonusIds], memberIds: [...memberIds] })]
+    : [];
 }
 
 type Answers = readonly (readonly unknown[])[];
@@ -121,13 +169,17 @@ export function openRoundSet(answers: Answers, further: Answers, reads: readonly
     name.startsWith('read_rounds') ? (answers[index] ?? []) : [],
   );
   const answerAt = (wanted: string): number => reads.findIndex(({ name }) => name === wanted);
-  const [guards, classes] = [answerAt(READ_GUARDS), answerAt(READ_CLASSES)];
+  const [guards, classes, bonuses] = [READ_GUARDS, READ_CLASSES, READ_BONUSES].map(answerAt) as [
+    number,
+    number,
+    number,
+  ];
   const known = isRoundRead(reads[0]) ? reads[0].classes : new Map<string, string>();
-  return createRoundSet(
-    rounds as readonly StoredRound[],
-    addClasses(known, (answers[classes] ?? []) as readonly ClassRow[]),
-    openGuardSet(reads[guards], answers[guards], further[0]),
-  );
+  return createRoundSet(rounds as readonly StoredRound[], {
+    classOf: addClasses(known, (answers[classes] ?? []) as readonly ClassRow[]),
+    guards: openGuardSet(reads[guards], answers[guards], further[0]),
+    bonuses: openBonusSet(answers[bonuses]),
+  });
 }
 
 /**
@@ -169,9 +221,12 @@ function updatesOf(set: RoundSet): Statement[] {
     .filter(({ before }) => before !== null)
     .map(({ round, newDetail }) => ({ ...round, newDetail }));
   const [marked, corrected] = [roundsIn(touched, isMarked), roundsIn(touched, isCorrected)];
+  const withBonus = changed.filter(({ bonus }) => bonus !== null);
+  const plain = withBonus.length > 0 ? changed.filter(({ bonus }) => bonus === null) : changed;
   const merchantId = touched[0]?.round.merchantId ?? '';
   return [
-    ...(changed.length > 0 ? [updateRounds(merchantId, changed)] : []),
+    ...(plain.length > 0 ? [updateRounds(merchantId, plain)] : []),
+    ...(withBonus.length > 0 ? [updateBonusRounds(merchantId, withBonus)] : []),
     ...(marked.length > 0 ? [markRounds(merchantId, marked)] : []),
     ...(corrected.length > 0 ? [deleteWins(merchantId, corrected)] : []),
   ];
@@ -187,14 +242,18 @@ export const settledIn = (sets: readonly RoundSet[]): Round[] =>
 export function roundWrites(sets: readonly RoundSet[]): Statement[] {
   const touched = sets.flatMap((set) => set.touched());
   const added = roundsIn(touched, ({ before }) => before === null);
+  const plain = added.filter(({ bonus }) => bonus === null);
+  const withBonus = plain.length < added.length ? added.filter(({ bonus }) => bonus !== null) : [];
   const won = roundsIn(touched, isNewWin);
   const debts = sets.flatMap((set) => set.debts());
   return [
-    ...(added.length > 0 ? [insertRounds(added)] : []),
+    ...(plain.length > 0 ? [insertRounds(plain)] : []),
+    ...(withBonus.length > 0 ? [insertBonusRounds(withBonus)] : []),
     ...sets.flatMap(updatesOf),
     ...(won.length > 0 ? [insertWins(won)] : []),
     ...(debts.length > 0 ? [insertDebts(debts)] : []),
     ...journalWrites(sets.map(({ journal }) => journal)),
     ...guardWrites(sets.map(({ guards }) => guards)),
+    ...bonusWrites(sets.map(({ bonuses }) => bonuses)),
   ];
 }

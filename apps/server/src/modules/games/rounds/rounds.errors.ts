@@ -1,5 +1,6 @@
 import type { ProtectionCode } from '@croupier/contract/protection/protection.ts';
 import { appError, type AppError, type ErrorDefinition } from '../../../platform/http/errors.ts';
+import { bonusErrors } from '../../money/bonuses/index.ts';
 import { isProtectionCode, protectionRefusal } from '../../money/protection/index.ts';
 import { walletErrors } from '../../money/wallet/index.ts';
 import type { AdmissionCode, RefusalCode } from './rounds.types.ts';
@@ -21,6 +22,7 @@ export const roundsErrors = {
 } as const satisfies Record<string, ErrorDefinition>;
 
 const REFUSALS: Record<Exclude<RefusalCode, ProtectionCode>, ErrorDefinition> = {
+  'bonuses.bet_above_limit': bonusErrors.betAboveLimit,
   'wallet.insufficient_funds': walletErrors.insufficientFunds,
   'wallet.transfer_mismatch': walletErrors.transferMismatch,
   'rounds.not_found': roundsErrors.notFound,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { arrayOf, insertInto, type Statement } from '../../../platform/db/statement.ts';
-import type { Debt, Round, RoundState } from './rounds.types.ts';
+import { arrayOf, insertInto, type Column, type Statement } from '../../../platform/db/statement.ts';
+import type { Debt, Round, RoundBonus, RoundState } from './rounds.types.ts';
 
 /** A round in memory while a batch is decided; a `null` detail leaves the stored one. */
 export type RoundRow = Round;
@@ -26,7 +26,23 @@ export type StoredRound = {
   corrected_at: Date | null;
   is_shut: boolean;
   detail: unknown;
+  bonus_id: string | null;
+  bonus_stake_minor: bigint | null;
+  bonus_payout_minor: bigint | null;
+  bonus_touched_minor: bigint | null;
+  wagered_minor: bigint | null;
 };
+
+function bonusOf(row: StoredRound): RoundBonus | null {
+  if (row.bonus_id === null) return null;
+  return {
+    id: row.bonus_id,
+    stakeMinor: row.bonus_stake_minor ?? 0n,
+    payoutMinor: row.bonus_payout_minor ?? 0n,
+    touchedMinor: row.bonus_touched_minor ?? 0n,
+    wageredMinor: row.wagered_minor ?? 0n,
+  };
+}
 
 export const roundOf = (row: StoredRound): Round => ({
   merchantId: row.merchant_id,
@@ -47,12 +63,14 @@ export const roundOf = (row: StoredRound): Round => ({
   settledAt: row.settled_at,
   correctedAt: row.corrected_at,
   isShut: row.is_shut,
+  bonus: bonusOf(row),
   detail: row.detail,
 });
 
 /** By name: servers that run during a migration have this statement prepared, and an added column would break it. */
 const columns = `r.merchant_id, r.id, r.member_id, r.game_id, r.vendor, r.currency, r.rules_version, r.reference, r.state,
-  r.stake_minor, r.payout_minor, r.valid_bet_minor, r.opened_at, r.settled_at, r.corrected_at, r.is_shut, r.detail, r.unit, r.pool`;
+  r.stake_minor, r.payout_minor, r.valid_bet_minor, r.opened_at, r.settled_at, r.corrected_at, r.is_shut, r.detail, r.unit, r.pool,
+  r.bonus_id, r.bonus_stake_minor, r.bonus_payout_minor, r.bonus_touched_minor, r.wagered_minor`;
 
 /** Takes no lock: every change of a round holds the lock of its member's account. */
 export const readRounds = (merchantId: string, ids: readonly string[]): Statement => ({
@@ -97,7 +115,7 @@ export const readRoundsOfBets = (merchantId: string, bets: readonly AskedBet[]):
 const jsonOf = (detail: unknown): string | null =>
   detail === null || detail === undefined ? null : JSON.stringify(detail);
 
-export const insertRounds = insertInto<Round>('rounds', [
+const COLUMNS: readonly Column<Round>[] = [
   ['merchant_id', 'text', ({ merchantId }) => merchantId],
   ['id', 'uuid', ({ id }) => id],
   ['member_id', 'uuid', ({ memberId }) => memberId],
@@ -115,7 +133,23 @@ export const insertRounds = insertInto<Round>('rounds', [
   ['opened_at', 'timestamptz', ({ openedAt }) => openedAt.toISOString()],
   ['settled_at', 'timestamptz', ({ settledAt }) => settledAt?.toISOString() ?? null],
   ['detail', 'jsonb', ({ detail }) => jsonOf(detail)],
-]);
+];
+
+/** For rounds without a bonus, which leave its columns out. */
+export const insertRounds = insertInto<Round>('rounds', COLUMNS);
+
+export const insertBonusRounds = insertInto<Round>(
+  'rounds',
+  [
+    ...COLUMNS,
+    ['bonus_id', 'uuid', ({ bonus }) => bonus?.id ?? null],
+    ['bonus_stake_minor', 'bigint', ({ bonus }) => bonus?.stakeMinor ?? null],
+    ['bonus_payout_minor', 'bigint', ({ bonus }) => bonus?.payoutMinor ?? null],
+    ['bonus_touched_minor', 'bigint', ({ bonus }) => bonus?.touchedMinor ?? null],
+    ['wagered_minor', 'bigint', ({ bonus }) => bonus?.wageredMinor ?? null],
+  ],
+  'bonus_rounds',
+);
 
 /** Only in the transaction that wrote the round. */
 export async function updateDetail(
@@ -146,6 +180,29 @@ export const updateRounds = (
     arrayOf(rounds, ({ validBetMinor }) => validBetMinor),
     arrayOf(rounds, ({ settledAt }) => settledAt?.toISOString() ?? null),
     arrayOf(rounds, ({ newDetail }) => jsonOf(newDetail)),
+  ],
+});
+
+/** The same for rounds that count for a bonus; a round never changes the bonus itself. */
+export const updateBonusRounds = (
+  merchantId: string,
+  rounds: readonly (Round & { newDetail: unknown })[],
+): Statement => ({
+  name: 'update_bonus_rounds',
+  text: `update rounds r set state = v.state, stake_minor = v.stake, payout_minor = v.payout,
+      valid_bet_minor = v.valid_bet, settled_at = v.settled_at, detail = coalesce(v.detail, r.detail),
+      bonus_stake_minor = v.bonus_stake, bonus_payout_minor = v.bonus_payout, bonus_touched_minor = v.touched,
+      wagered_minor = v.wagered
+    from unnest($2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::timestamptz[], $8::jsonb[],
+        $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[])
+      as v (id, state, stake, payout, valid_bet, settled_at, detail, bonus_stake, bonus_payout, touched, wagered)
+    where r.merchant_id = $1 and r.id = v.id and r.id = any($2::uuid[])`,
+  values: [
+    ...updateRounds(merchantId, rounds).values,
+    arrayOf(rounds, ({ bonus }) => bonus?.stakeMinor ?? null),
+    arrayOf(rounds, ({ bonus }) => bonus?.payoutMinor ?? null),
+    arrayOf(rounds, ({ bonus }) => bonus?.touchedMinor ?? null),
+    arrayOf(rounds, ({ bonus }) => bonus?.wageredMinor ?? null),
   ],
 });
 

@@ -50,7 +50,18 @@ function orderOf({ sort = 'time', direction }: RoundsQuery): RawBuilder<unknown>
 }
 
 export async function listRounds(db: Db, query: RoundsQuery): Promise<RoundsPage> {
-  const { merchantId, memberId, gameId, vendor, category, state, from, until, language = 'EN' } = query;
+  const {
+    merchantId,
+    memberId,
+    gameId,
+    vendor,
+    category,
+    state,
+    bonusId,
+    from,
+    until,
+    language = 'EN',
+  } = query;
   const where = sql.join(
     [
       sql`r.merchant_id = ${merchantId} and r.member_id = ${memberId}`,
@@ -58,6 +69,7 @@ export async function listRounds(db: Db, query: RoundsQuery): Promise<RoundsPage
       ...(vendor ? [sql`r.vendor = ${vendor}`] : []),
       ...(category ? [sql`r.game_id in ${gamesOf(category)}`] : []),
       ...(state ? [sql`r.state = ${state}`] : []),
+      ...(bonusId ? [sql`r.bonus_id = ${bonusId}`] : []),
       ...(from ? [sql`r.opened_at >= ${from}`] : []),
       ...(until ? [sql`r.opened_at < ${until}`] : []),
     ],

@@ -36,6 +36,11 @@ export const wireRound = (round: NamedRound): WireRound => ({
   validBet: round.validBetMinor,
   openedAt: round.openedAt,
   settledAt: round.settledAt,
+  bonus: round.bonus && {
+    stake: round.bonus.stakeMinor,
+    payout: round.bonus.payoutMinor,
+    wagered: round.bonus.wageredMinor,
+  },
 });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -46,7 +51,7 @@ export const roundsRoutes = ({ listRounds, findNamedRound, proofFor }: Deps): Bo
     list: async ({
       account,
       language,
-      query: { gameId, vendor, category, state, from, until, sort, direction, ...paging },
+      query: { gameId, vendor, category, state, bonusId, from, until, sort, direction, ...paging },
     }) => {
       const page = await listRounds({
         merchantId: account.merchantId,
@@ -57,6 +62,7 @@ export const roundsRoutes = ({ listRounds, findNamedRound, proofFor }: Deps): Bo
         ...(vendor !== undefined && { vendor }),
         ...(category && { category }),
         ...(state && { state }),
+        ...(bonusId !== undefined && { bonusId }),
         ...(from && { from }),
         ...(until && { until }),
         ...(sort && { sort }),

@@ -6,6 +6,19 @@ import type { AccountRef, MoneyTx, Transfer } from '../../money/wallet/index.ts'
 
 export type RoundState = (typeof ROUND_STATES)[number];
 
+/** What of a round is bonus money. It counts for the bonus from its first stake on. */
+export type RoundBonus = {
+  /** The bonus that played when the round was opened. */
+  id: string;
+  /** Of the stakes that were not returned. */
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  /** Whole stakes that bonus money was part of. */
+  touchedMinor: bigint;
+  /** What counts towards the terms; zero until the round is settled. */
+  wageredMinor: bigint;
+};
+
 /** One record of play, of an in-house game or a vendor's. All amounts in the ledger's scale. */
 export type Round = {
   merchantId: string;
@@ -36,6 +49,8 @@ export type Round = {
   correctedAt: Date | null;
   /** Cancelled: takes no bets any more. */
   isShut: boolean;
+  /** Null if it does not count for a bonus. */
+  bonus: RoundBonus | null;
   /** Bet and result in the game's own format. */
   detail: unknown;
 };
@@ -208,6 +223,7 @@ export type RoundCommand =
 /** Stakes are refused by the player's own protection, too. */
 export type RefusalCode =
   | ProtectionCode
+  | 'bonuses.bet_above_limit'
   | 'wallet.insufficient_funds'
   | 'wallet.transfer_mismatch'
   | 'rounds.not_found'
@@ -224,6 +240,8 @@ export type Outcome =
       roundId: string | null;
       /** Balance of the member's account right after this command. */
       balanceMinor: bigint;
+      /** The bonus balance, where a bonus plays in this game. */
+      bonusMinor?: bigint;
       sequence: bigint;
       at: Date;
       duplicate: boolean;
@@ -236,6 +254,7 @@ export type Outcome =
       status: 'refused';
       code: RefusalCode | AdmissionCode;
       balanceMinor: bigint;
+      bonusMinor?: bigint;
       /** With `rounds.not_open`. */
       state?: RoundState;
     };
@@ -249,6 +268,7 @@ export type RoundsQuery = {
   vendor?: string;
   category?: GameCategory;
   state?: RoundState;
+  bonusId?: string;
   from?: Date;
   until?: Date;
   /** Newest first by default. */

@@ -12,6 +12,7 @@ import type { Sessions } from '../../access/sessions/index.ts';
 import type { Audit } from '../../base/audit-log/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import { protectionRefusal, type Protection } from '../../money/protection/index.ts';
+import type { Bonuses } from '../../money/bonuses/index.ts';
 import type { AuditCheck, Wallet } from '../../money/wallet/index.ts';
 import type { Catalogue, DemoHook, LaunchHook } from '../catalogue/index.ts';
 import type { Rounds } from '../rounds/index.ts';
@@ -89,6 +90,7 @@ type Deps = {
   approvals: Pick<Approvals, 'ask' | 'isKnown' | 'versionsOf'>;
   wallet: Pick<Wallet, 'balanceOf' | 'transaction' | 'post' | 'decideIn' | 'entriesBefore'>;
   protection: Pick<Protection, 'stateOf' | 'setLimit' | 'exclude'>;
+  bonuses: Pick<Bonuses, 'playableIn'>;
   rounds: Pick<Rounds, 'submit' | 'submitAll' | 'findRound' | 'decide'>;
   catalogue: Pick<Catalogue, 'betting' | 'vendorGame' | 'gameById' | 'vendorCode' | 'gamesById' | 'announce'>;
   secretsKey?: Buffer | undefined;

@@ -4,5 +4,5 @@ import { createBoards, type WinnersDeps } from './winners.usecases.ts';
 
 export type Winners = { routes: BoundRoutes };
 
-/** Boards of rounds whose payout exceeded the stake. */
+/** Boards of rounds whose payout exceeded the stake: from a minimum, one row for each player and game. */
 export const createWinners = (deps: WinnersDeps): Winners => ({ routes: winnersRoutes(createBoards(deps)) });

@@ -36,7 +36,7 @@ beforeAll(async () => {
   // One game of another category.
   await sql`update games set category = 'rng' where id = 'mines'`.execute(db);
   await sql`update catalogue_version set version = version + 1`.execute(db);
-  board = createBoards({ db, clock, catalogue });
+  board = createBoards({ db, clock, catalogue, merchants });
 });
 beforeEach(async () => {
   await sql`delete from round_wins`.execute(database.db);
@@ -112,15 +112,15 @@ const idsOf = (list: readonly Winner[]): string[] => list.map(({ roundId }) => r
 
 test('the latest wins come first, with the game’s name in the requested language and a masked player name', async () => {
   const { id, account } = await newMember();
-  const first = await play(id, { payout: 3n * ONE });
+  const first = await play(id, { payout: 7n * ONE });
   await play(id, { payout: 0n });
   await play(id, { payout: ONE });
-  const second = await play(id, { payout: 2n * ONE, gameId: 'mines' });
+  const second = await play(id, { payout: 6n * ONE, gameId: 'mines' });
   const shown = await ask();
   expect(idsOf(shown)).toEqual([second, first]);
   expect(shown[0]).toMatchObject({
     customerName: `pl***z`,
-    winAmount: 2n * ONE,
+    winAmount: 6n * ONE,
     stake: ONE,
     currency: 'EUR',
     gameName: 'Mines',
@@ -134,19 +134,31 @@ test('the latest wins come first, with the game’s name in the requested langua
 });
 
 test('the biggest wins rank by profit over seven days; the latest wins have no age limit', async () => {
-  const { id } = await newMember();
-  const old = await play(id, { payout: 900n * ONE });
+  const [first, second, third] = [await newMember(), await newMember(), await newMember()];
+  const old = await play(first.id, { payout: 900n * ONE });
   clock.advance(8 * DAY_MILLISECONDS);
-  const high = await play(id, { stake: 50n * ONE, payout: 60n * ONE });
-  const higher = await play(id, { stake: ONE, payout: 40n * ONE });
+  const high = await play(second.id, { stake: 50n * ONE, payout: 60n * ONE });
+  const higher = await play(third.id, { stake: ONE, payout: 40n * ONE });
   expect(idsOf(await ask({ board: 'biggest' }))).toEqual([higher, high]);
   expect(idsOf(await ask())).toEqual([higher, high, old]);
 });
 
+test('a player has one row for each game, and small wins have none', async () => {
+  const [often, other] = [await newMember(), await newMember()];
+  await play(often.id, { payout: 30n * ONE });
+  const best = await play(often.id, { payout: 40n * ONE });
+  const mines = await play(often.id, { payout: 7n * ONE, gameId: 'mines' });
+  const theirs = await play(other.id, { payout: 5n * ONE });
+  const last = await play(often.id, { payout: 20n * ONE });
+  await play(other.id, { payout: 5n * ONE - 1n, gameId: 'mines' });
+  expect(idsOf(await ask())).toEqual([last, theirs, mines]);
+  expect(idsOf(await ask({ board: 'biggest' }))).toEqual([best, mines, theirs]);
+});
+
 test('filters by category, including one that is rarely played', async () => {
   const { id } = await newMember();
-  const mines = await play(id, { payout: 2n * ONE, gameId: 'mines' });
-  for (let count = 0; count < 25; count += 1) await play(id, { payout: 2n * ONE });
+  const mines = await play(id, { payout: 6n * ONE, gameId: 'mines' });
+  for (let count = 0; count < 25; count += 1) await play((await newMember()).id, { payout: 6n * ONE });
   expect(idsOf(await ask({ gameCategory: 'rng' }))).toEqual([mines]);
   expect(await ask({ gameCategory: 'bgs' })).toHaveLength(20);
   expect(await ask({ gameCategory: 'live' })).toEqual([]);
@@ -160,7 +172,7 @@ test('excludes trial, closed and locked accounts, open and voided rounds, and ot
   const other = await newMember('lotus');
   for (const { id } of [trial, closed, locked]) await play(id, { payout: 500n * ONE });
   const theirs = await play(other.id, { payout: 700n * ONE, merchantId: 'lotus' });
-  const mine = await play(real.id, { payout: 2n * ONE });
+  const mine = await play(real.id, { payout: 6n * ONE });
   const game = {
     merchantId: 'croupier',
     memberId: real.id,
@@ -198,7 +210,7 @@ test('a round of several steps appears only after it is settled, and only once',
 test('a board is cached for a moment', async () => {
   const { id } = await newMember();
   expect(await ask()).toEqual([]);
-  const round = await play(id, { payout: 2n * ONE });
+  const round = await play(id, { payout: 6n * ONE });
   expect(await ask()).toEqual([]);
   clock.advance(PAST_CACHE_LIFETIME);
   expect(idsOf(await ask())).toEqual([round]);
@@ -206,7 +218,7 @@ test('a board is cached for a moment', async () => {
 
 test('wins that no board shows are deleted, except the latest', async () => {
   const { id } = await newMember();
-  for (let count = 0; count < 3; count += 1) await play(id, { payout: 2n * ONE });
+  for (let count = 0; count < 3; count += 1) await play((await newMember()).id, { payout: 6n * ONE });
   clock.advance(30 * DAY_MILLISECONDS);
   const [job] = rounds.jobs;
   await job?.run();

@@ -19,13 +19,18 @@ export type WinsQuery = {
   categories: readonly string[];
   /** Applies to the biggest wins only. */
   since: Date;
+  /** Smaller payouts are not shown. */
+  minPayoutMinor: bigint;
   trialTypes: readonly number[];
   limit: number;
 };
 
-/** Wins of members with an open account, without trial accounts. */
+/** Wins that are looked through in each category for players who fill a board with one game. */
+const READ_WINS = 300;
+
+/** Wins of members with an open account, without trial accounts; of each player and game only the first on the board. */
 export async function listWins(db: Db, query: WinsQuery): Promise<WinRow[]> {
-  const { merchantId, board, categories, since, trialTypes, limit } = query;
+  const { merchantId, board, categories, since, minPayoutMinor, trialTypes, limit } = query;
   const order =
     board === 'latest'
       ? sql`w.settled_at desc, w.round_id desc`
@@ -36,12 +41,17 @@ export async function listWins(db: Db, query: WinsQuery): Promise<WinRow[]> {
       w.payout_minor as "payoutMinor", w.settled_at as at
     from unnest(${[...categories]}::text[]) as c (category)
       cross join lateral (
-        select w.*, m.account, m.hides_name
-        from round_wins w join members m on m.id = w.member_id
-        where w.merchant_id = ${merchantId} and m.merchant_id = ${merchantId} and w.category = c.category ${recent}
-          and m.status = 'open' and m.type <> all (${[...trialTypes]}::int[])
-        order by ${order} limit ${limit}
+        select w.*, row_number() over (partition by w.member_id, w.game_id order by ${order}) as place
+        from (
+          select w.*, m.account, m.hides_name
+          from round_wins w join members m on m.id = w.member_id
+          where w.merchant_id = ${merchantId} and m.merchant_id = ${merchantId} and w.category = c.category ${recent}
+            and w.payout_minor >= ${minPayoutMinor}
+            and m.status = 'open' and m.type <> all (${[...trialTypes]}::int[])
+          order by ${order} limit ${READ_WINS}
+        ) w
       ) w
+    where w.place = 1
     order by ${order} limit ${limit}`.execute(db);
   return rows;
 }

@@ -4,10 +4,16 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { createFresh } from '../../../platform/fresh.ts';
 import type { Catalogue } from '../catalogue/index.ts';
+import type { Merchants } from '../../base/merchants/index.ts';
 import { publicName, TRIAL_TYPES } from '../../access/members/index.ts';
 import { listWins, type WinRow } from './winners.reads.ts';
 
-export type WinnersDeps = { db: Db; clock: Clock; catalogue: Pick<Catalogue, 'gamesById'> };
+export type WinnersDeps = {
+  db: Db;
+  clock: Clock;
+  catalogue: Pick<Catalogue, 'gamesById'>;
+  merchants: Pick<Merchants, 'byId'>;
+};
 export type BoardQuery = {
   merchantId: string;
   board: 'latest' | 'biggest';
@@ -22,12 +28,16 @@ const BIGGEST_WINDOW_MILLISECONDS = 7 * 24 * 60 * 60_000;
 /** Extra rows, because games that the merchant no longer offers are left out of the board. */
 const EXTRA_ROWS = 40;
 
-export function createBoards({ db, clock, catalogue }: WinnersDeps) {
+/** A board shows wins from this many of the lowest stake: 5.00 where the lowest stake is 0.10. */
+const MIN_WIN_STAKES = 50n;
+
+export function createBoards({ db, clock, catalogue, merchants }: WinnersDeps) {
   const boards = createFresh<WinRow[]>({ clock, milliseconds: FRESH_MILLISECONDS });
   const rowsOf = ({ merchantId, board, gameCategory }: BoardQuery): Promise<WinRow[]> =>
-    boards.get(`${merchantId} ${board} ${gameCategory}`, () =>
+    boards.get(`${merchantId} ${board} ${gameCategory}`, async () =>
       listWins(db, {
         merchantId,
+        minPayoutMinor: (await merchants.byId(merchantId)).settings.stakes.minStakeMinor * MIN_WIN_STAKES,
         board,
         categories: gameCategory === 'ALL' ? GAME_CATEGORIES : [gameCategory],
         since: new Date(clock.now().getTime() - BIGGEST_WINDOW_MILLISECONDS),

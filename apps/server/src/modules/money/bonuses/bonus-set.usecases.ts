@@ -6,7 +6,7 @@ import { insertEvents, type BonusEvent } from './bonuses.events.ts';
 import { bonusOf, updateBonuses, type BonusRow } from './bonuses.queries.ts';
 import type { Bonus } from './bonuses.types.ts';
 import { keptLaterOf, keptOf } from './split.rules.ts';
-import { daysAfter } from './terms.rules.ts';
+import { daysAfter, isOver } from './terms.rules.ts';
 
 /** Numbers of a member's main and bonus accounts, and of the house account that pays the bonus. */
 export type BonusAccounts = { main: number; bonus: number; cost: number };
@@ -22,8 +22,9 @@ function createBonusSet(rows: readonly BonusRow[]) {
   /** Members of whom a playing bonus was read, even if it has ended in this batch. */
   const playing = new Map<string, string>();
   for (const row of rows) {
-    bonuses.set(row.id, bonusOf(row));
-    if (row.state === 'playing') playing.set(row.member_id, row.id);
+    const bonus = bonusOf(row);
+    bonuses.set(row.id, bonus);
+    if (row.state === 'playing') playing.set(bonus.memberId, row.id);
   }
   const changed = new Map<string, BonusAccounts>();
   const marks = new Map<number, boolean>();
@@ -98,6 +99,8 @@ function createBonusSet(rows: readonly BonusRow[]) {
   };
 
   return {
+    /** Whether no bonus was read at all, as for most batches. */
+    isEmpty: rows.length === 0,
     find: (id: string): Bonus | undefined => bonuses.get(id),
     /** Whether a playing bonus of the member was read. */
     isKnown: (memberId: string): boolean => playing.has(memberId),
@@ -132,6 +135,10 @@ function createBonusSet(rows: readonly BonusRow[]) {
       if (after.state !== 'playing') return;
       if (after.wageredMinor >= after.requiredMinor) {
         end(ledger, id, accounts, 'met');
+        return;
+      }
+      if (isOver(after, ledger.at)) {
+        end(ledger, id, accounts, 'expired');
         return;
       }
       const isEmpty = (ledger.member(accounts.bonus)?.balanceMinor ?? 0n) === 0n;

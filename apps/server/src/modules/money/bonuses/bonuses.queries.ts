@@ -1,9 +1,4 @@
-import {
-  bonusTerms,
-  type BonusEnd,
-  type BonusState,
-  type BonusTerms,
-} from '@croupier/contract/bonuses/terms.ts';
+import { bonusTerms, type BonusEnd, type BonusState } from '@croupier/contract/bonuses/terms.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { createBoundedMap } from '../../../platform/bounded-map.ts';
@@ -37,43 +32,77 @@ export type BonusRow = {
   ended_at: Date | null;
 };
 
-const COLUMNS = `b.merchant_id, b.id, b.member_id, b.currency, b.promotion_id, b.grant_id, b.terms, b.state, b.ended_how,
-  b.granted_minor, b.required_minor, b.wagered_minor, b.open_stake_minor, b.open_rounds, b.released_minor,
-  b.returned_minor, b.covered_minor, b.issued_at, b.start_until, b.started_at, b.expires_at, b.paused_until, b.ended_at`;
+/** What never changes of a bonus. */
+const FIXED = [
+  'member_id',
+  'currency',
+  'promotion_id',
+  'grant_id',
+  'terms',
+  'granted_minor',
+  'required_minor',
+  'issued_at',
+  'start_until',
+] as const;
+const CHANGING = `b.state, b.ended_how, b.wagered_minor, b.open_stake_minor, b.open_rounds, b.released_minor,
+  b.returned_minor, b.covered_minor, b.started_at, b.expires_at, b.paused_until, b.ended_at`;
+const FIXED_COLUMNS = FIXED.map((name) => `b.${name}`).join(', ');
+/** Only for processes that do not know the bonus yet. */
+const UNKNOWN_COLUMNS = FIXED.map(
+  (name) => `case when not wanted.is_known then b.${name} end as ${name}`,
+).join(', ');
+export const BONUS_COLUMNS = `b.merchant_id, b.id, ${FIXED_COLUMNS}, ${CHANGING}`;
 
-const MAX_PARSED_TERMS = 50_000;
-/** Terms of a bonus never change, so each process parses them once. */
-const parsed = createBoundedMap<string, BonusTerms>(MAX_PARSED_TERMS);
+type FixedPart = Pick<
+  Bonus,
+  | 'memberId'
+  | 'currency'
+  | 'promotionId'
+  | 'grantId'
+  | 'terms'
+  | 'grantedMinor'
+  | 'requiredMinor'
+  | 'issuedAt'
+  | 'startUntil'
+>;
 
-function termsOf({ merchant_id: merchantId, id, terms }: BonusRow): BonusTerms {
-  const key = `${merchantId}/${id}`;
-  const known = parsed.get(key);
+const MAX_FIXED_PARTS = 100_000;
+const fixedParts = createBoundedMap<string, FixedPart>(MAX_FIXED_PARTS);
+
+/** For a new database. */
+export const forgetBonuses = (): void => fixedParts.clear();
+
+function fixedPartOf(row: BonusRow): FixedPart {
+  const known = fixedParts.get(row.id);
   if (known) return known;
-  const decoded = z.decode(bonusTerms, terms as z.input<typeof bonusTerms>);
-  parsed.set(key, decoded);
-  return decoded;
+  if (row.terms === null) throw new Error(`the terms of bonus ${row.id} were not read`);
+  const part: FixedPart = {
+    memberId: row.member_id,
+    currency: row.currency,
+    promotionId: row.promotion_id,
+    grantId: row.grant_id,
+    terms: z.decode(bonusTerms, row.terms as z.input<typeof bonusTerms>),
+    grantedMinor: row.granted_minor,
+    requiredMinor: row.required_minor,
+    issuedAt: row.issued_at,
+    startUntil: row.start_until,
+  };
+  fixedParts.set(row.id, part);
+  return part;
 }
 
 export const bonusOf = (row: BonusRow): Bonus => ({
+  ...fixedPartOf(row),
   merchantId: row.merchant_id,
   id: row.id,
-  memberId: row.member_id,
-  currency: row.currency,
-  promotionId: row.promotion_id,
-  grantId: row.grant_id,
-  terms: termsOf(row),
   state: row.state,
   endedHow: row.ended_how,
-  grantedMinor: row.granted_minor,
-  requiredMinor: row.required_minor,
   wageredMinor: row.wagered_minor,
   openStakeMinor: row.open_stake_minor,
   openRounds: row.open_rounds,
   releasedMinor: row.released_minor,
   returnedMinor: row.returned_minor,
   coveredMinor: row.covered_minor,
-  issuedAt: row.issued_at,
-  startUntil: row.start_until,
   startedAt: row.started_at,
   expiresAt: row.expires_at,
   pausedUntil: row.paused_until,
@@ -82,19 +111,33 @@ export const bonusOf = (row: BonusRow): Bonus => ({
 
 export const READ_BONUSES = 'read_bonuses';
 
-/** Takes no lock: whoever changes a playing bonus holds the locks of its member's accounts. */
+/**
+ * Takes no lock: whoever changes a playing bonus holds the locks of its member's accounts. What never changes and this
+ * process knows already is left out.
+ */
 export const readBonuses = (
   merchantId: string,
   of: { bonusIds: readonly string[]; memberIds?: readonly string[] },
 ): Statement => ({
   name: READ_BONUSES,
-  text: `select ${COLUMNS} from unnest($2::uuid[]) as wanted (id)
-      join bonuses b on b.merchant_id = $1 and b.id = wanted.id
+  text: `select b.* from unnest($2::uuid[], $3::boolean[]) as wanted (id, is_known)
+      cross join lateral (
+        select b.merchant_id, b.id, ${UNKNOWN_COLUMNS}, ${CHANGING} from bonuses b
+        where b.merchant_id = $1 and b.id = wanted.id limit 1
+      ) b
     union all
-    select ${COLUMNS} from unnest($3::uuid[]) as wanted (id)
-      join bonuses b on b.merchant_id = $1 and b.member_id = wanted.id and b.state = 'playing'
-      where not b.id = any($2::uuid[])`,
-  values: [merchantId, arrayOf(of.bonusIds, (id) => id), arrayOf(of.memberIds ?? [], (id) => id)],
+    select b.* from unnest($4::uuid[]) as wanted (id)
+      cross join lateral (
+        select ${BONUS_COLUMNS} from bonuses b
+        where b.merchant_id = $1 and b.member_id = wanted.id and b.state = 'playing' limit 1
+      ) b
+    where not b.id = any($2::uuid[])`,
+  values: [
+    merchantId,
+    arrayOf(of.bonusIds, (id) => id),
+    arrayOf(of.bonusIds, (id) => String(fixedParts.get(id) !== undefined)),
+    arrayOf(of.memberIds ?? [], (id) => id),
+  ],
 });
 
 /** What batches change of bonuses. */
@@ -168,7 +211,7 @@ export async function listDue(
   { merchantId, at }: { merchantId: string; at: Date },
 ): Promise<Bonus[]> {
   const { rows } = await sql<BonusRow>`
-    select ${sql.raw(COLUMNS)} from bonuses b
+    select ${sql.raw(BONUS_COLUMNS)} from bonuses b
     where b.merchant_id = ${merchantId} and (b.state = 'playing' and b.expires_at <= ${at}
       or b.state = 'waiting' and b.start_until <= ${at})
     order by b.id limit 1000`.execute(db);

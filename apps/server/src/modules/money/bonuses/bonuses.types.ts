@@ -1,4 +1,12 @@
 import type { BonusEnd, BonusState, BonusTerms } from '@croupier/contract/bonuses/terms.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Approvals } from '../../access/approvals/index.ts';
+import type { Members } from '../../access/members/index.ts';
+import type { Audit } from '../../base/audit-log/index.ts';
+import type { Merchants } from '../../base/merchants/index.ts';
+import type { Protection } from '../protection/index.ts';
+import type { Wallet } from '../wallet/index.ts';
 
 /** Money under terms. All amounts in the ledger's scale. */
 export type Bonus = {
@@ -52,5 +60,21 @@ export type NewBonus = MemberKey & {
 /** Ends that somebody decides; the others come from play. */
 export type DecidedEnd = Extract<BonusEnd, 'cancelled' | 'expired' | 'withdrawn' | 'excluded' | 'revoked'>;
 
-/** A game, as terms know it. */
-export type BonusGame = { gameId: string; vendor: string; class: string };
+type TitlesQuery = { merchantId: string; promotionIds: readonly string[]; language: string };
+
+export type BonusHooks = {
+  /** Names of promotions by their ids. */
+  titles: ((of: TitlesQuery) => Promise<ReadonlyMap<string, string>>)[];
+};
+
+export type BonusDeps = {
+  db: Db;
+  clock: Clock;
+  audit: Pick<Audit, 'record'>;
+  merchants: Pick<Merchants, 'byId' | 'list'>;
+  members: Pick<Members, 'find'>;
+  approvals: Pick<Approvals, 'ask'>;
+  protection: Pick<Protection, 'stateOf'>;
+  wallet: Pick<Wallet, 'transaction' | 'decideIn' | 'balanceOf'>;
+  hooks: BonusHooks;
+};

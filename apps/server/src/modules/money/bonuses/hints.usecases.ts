@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { createBoundedMap } from '../../../platform/bounded-map.ts';
 import { runStatement } from '../../../platform/db/statement.ts';
 import type { AccountRef, NamedAccount } from '../wallet/index.ts';
-import { readBonuses, type BonusRow } from './bonuses.queries.ts';
+import { bonusOf, readBonuses, type BonusRow } from './bonuses.queries.ts';
 
 const MAX_HINTS = 100_000;
 /** Then a member whose bonus is over costs nothing again. */
@@ -12,14 +12,13 @@ const FRESH_MILLISECONDS = 60_000;
 export type BonusHint = { bonusId: string; promotionId: string };
 
 type Player = { merchantId: string; memberId: string; currency: string };
-type Hints = { found: readonly BonusHint[]; until: number };
+type Hints = Omit<Player, 'memberId'> & { found: readonly BonusHint[]; until: number };
 
 /**
  * Members of whom a bonus plays, or has rounds open, as far as this process knows. It only decides which accounts a batch
  * locks; under their locks the batch finds what is so, and asks again if a hint is missing.
  */
 const hints = createBoundedMap<string, Hints>(MAX_HINTS);
-const keyOf = ({ merchantId, memberId, currency }: Player): string => `${merchantId}/${currency}/${memberId}`;
 const NONE: readonly BonusHint[] = [];
 
 /** For a new database. */
@@ -27,12 +26,11 @@ export const forgetHints = (): void => hints.clear();
 
 /** Bonuses that a command of this member needs. */
 export function hintsOf(player: Player): readonly BonusHint[] {
-  if (hints.size() === 0) return NONE;
-  const key = keyOf(player);
-  const known = hints.get(key);
-  if (!known) return NONE;
+  // By the member's id alone, which is unique: this is asked for every command.
+  const known = hints.get(player.memberId);
+  if (!known || known.merchantId !== player.merchantId || known.currency !== player.currency) return NONE;
   if (known.until > performance.now()) return known.found;
-  hints.delete(key);
+  hints.delete(player.memberId);
   return NONE;
 }
 
@@ -49,15 +47,17 @@ export class MissingBonusError extends Error {
 }
 
 async function lookUp(db: Db, { player, bonusId }: MissingBonusError): Promise<void> {
-  const { merchantId, memberId } = player;
+  const { merchantId, memberId, currency } = player;
   const known = hintsOf(player).map((hint) => hint.bonusId);
   const bonusIds = [...new Set(bonusId === undefined ? known : [...known, bonusId])];
   const rows = await runStatement<BonusRow>(db, readBonuses(merchantId, { bonusIds, memberIds: [memberId] }));
-  hints.set(keyOf(player), {
+  hints.set(memberId, {
+    merchantId,
+    currency,
     found: rows
       // One that a command has asked for, or that still changes.
       .filter(({ id, state, open_rounds: open }) => id === bonusId || state === 'playing' || open > 0)
-      .map(({ id, promotion_id: promotionId }) => ({ bonusId: id, promotionId })),
+      .map((row) => ({ bonusId: row.id, promotionId: bonusOf(row).promotionId })),
     until: performance.now() + FRESH_MILLISECONDS,
   });
 }

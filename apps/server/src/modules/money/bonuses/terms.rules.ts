@@ -1,5 +1,6 @@
 import type { BonusTerms } from '@croupier/contract/bonuses/terms.ts';
-import type { Bonus, BonusGame } from './bonuses.types.ts';
+import { contributionOf, type BonusGame } from '@croupier/contract/bonuses/contributions.ts';
+import type { Bonus } from './bonuses.types.ts';
 
 const FULL = 10_000n;
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
@@ -14,21 +15,8 @@ export const requiredOf = (
   { amountMinor, baseMinor }: { amountMinor: bigint; baseMinor: bigint },
 ): bigint => BigInt(wagerTimes) * (wagerOf === 'bonus' ? amountMinor : amountMinor + baseMinor);
 
-/** Whether a game takes own money only. */
-export const isBarred = ({ barred }: BonusTerms, game: BonusGame): boolean =>
-  barred.games.includes(game.gameId) ||
-  barred.vendors.includes(game.vendor) ||
-  barred.categories.includes(game.class);
-
-/** How much of a valid bet counts in a game, of 10,000. */
-export const contributionOf = ({ contributions }: BonusTerms, game: BonusGame): number =>
-  contributions.games[game.gameId] ??
-  contributions.vendors[game.vendor] ??
-  contributions.categories[game.class] ??
-  contributions.default;
-
 export const countedOf = (terms: BonusTerms, game: BonusGame, validBetMinor: bigint): bigint =>
-  isBarred(terms, game) ? 0n : (validBetMinor * BigInt(contributionOf(terms, game))) / FULL;
+  (validBetMinor * BigInt(contributionOf(terms, game))) / FULL;
 
 /** Whether stakes may use it: it plays, and its time is not over. */
 export const takesStakes = ({ state, expiresAt }: Bonus, at: Date): boolean =>

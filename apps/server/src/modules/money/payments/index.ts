@@ -119,7 +119,7 @@ export function createPayments(
   };
   const withdrawals = createWithdrawals({
     ...parts,
-    hooks: { checks: [] },
+    hooks: { checks: [], requested: [] },
     timing: deps.payoutTiming ?? PAYOUT_TIMING,
   });
   const hooks: MovementHooks = {

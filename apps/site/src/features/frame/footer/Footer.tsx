@@ -11,7 +11,9 @@ import {
   downloadItem,
   memberItems,
   noticesItem,
+  pointMallItem,
   promotionsItem,
+  vipItem,
   protectionItem,
   rulesItems,
   studioItem,
@@ -90,7 +92,15 @@ export function Footer() {
         </div>
         <Links
           title={t('footerGames')}
-          items={[allGamesItem, studioItem, promotionsItem, winnersItem, downloadItem]}
+          items={[
+            allGamesItem,
+            studioItem,
+            promotionsItem,
+            pointMallItem,
+            vipItem,
+            winnersItem,
+            downloadItem,
+          ]}
         />
         {signedIn && (
           <Links title={t('footerAccount')} items={memberItems.filter((item) => item !== protectionItem)} />

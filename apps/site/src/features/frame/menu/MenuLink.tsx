@@ -2,6 +2,7 @@ import { Badge } from '@croupier/ui/status/Badge.tsx';
 import { clsx } from 'clsx';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '../../../paths.ts';
 import type { MenuItem } from '../../../shared/navigation/menu-items.ts';
 
 export const menuLinkClass = (folded: boolean, active: boolean): string =>
@@ -15,8 +16,9 @@ export type MenuLinkProps = {
   item: MenuItem;
   folded: boolean;
   onFollow?: (() => void) | undefined;
-  /** Badge count; 0 shows none. */
-  count?: number | undefined;
+  /** Numbers of unread messages and of rewards to claim, for the badges of their items. */
+  unread?: number | undefined;
+  rewards?: number | undefined;
 };
 
 /** A link in the side menu. */
@@ -24,9 +26,12 @@ export function MenuLink({
   item: { path, label, name, icon: Icon, exact = false },
   folded,
   onFollow,
-  count = 0,
+  unread = 0,
+  rewards = 0,
 }: MenuLinkProps) {
   const t = useTranslations();
+  const isRewards = path === paths.rewards();
+  const count = isRewards ? rewards : path === paths.messages() ? unread : 0;
   const shown = name ?? t(label);
   return (
     <NavLink
@@ -50,7 +55,9 @@ export function MenuLink({
           >
             {count}
           </Badge>
-          <span className="sr-only">{t('nav.unreadMessages', { count })}</span>
+          <span className="sr-only">
+            {t(isRewards ? 'nav.rewardsWaiting' : 'nav.unreadMessages', { count })}
+          </span>
         </>
       )}
     </NavLink>

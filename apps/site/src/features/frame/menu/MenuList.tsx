@@ -2,17 +2,22 @@ import { useBoot, useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../../paths.ts';
 import {
   allGamesItem,
   categoryItems,
+  contestItems,
   downloadItem,
+  friendsItem,
   inviteItem,
   mainItems,
   memberItems,
+  missionsItem,
   noticesItem,
   ownGameItems,
+  pointMallItem,
   promotionsItem,
+  vipItem,
+  rewardsItem,
   pickedItems,
   studioItem,
   trustItems,
@@ -20,6 +25,7 @@ import {
   type MenuItem,
 } from '../../../shared/navigation/menu-items.ts';
 import { useOriginals } from '../../../shared/games/games.queries.ts';
+import { useRewardCount } from '../../../shared/promotions/promotions.queries.ts';
 import { ServiceLinks } from '../../../shared/page/ServiceLinks.tsx';
 import { MenuLink, menuLinkClass } from './MenuLink.tsx';
 
@@ -38,13 +44,14 @@ export type MenuListProps = {
 type GroupProps = MenuListProps & { items: readonly MenuItem[]; title?: string; children?: ReactNode };
 
 function Group({ items, title, folded = false, onFollow, unread, children }: GroupProps) {
+  const rewards = useRewardCount();
   return (
     <li className="mt-2 border-t border-line pt-2 first:mt-0 first:border-0 first:pt-0">
       {title && !folded && <p className="px-3 pt-1 pb-1.5 text-xs font-semibold text-subtle">{title}</p>}
       <ul className="flex flex-col gap-0.5">
         {items.map((item) => (
           <li key={item.path}>
-            <MenuLink {...{ item, folded, onFollow }} count={item.path === paths.messages() ? unread : 0} />
+            <MenuLink {...{ item, folded, onFollow, unread, rewards }} />
           </li>
         ))}
         {children}
@@ -59,14 +66,22 @@ export function MenuList(props: MenuListProps) {
   const t = useTranslations('nav');
   const signedIn = useSignedIn();
   const { apps } = useMerchant();
-  const { menus } = useBoot().games;
+  const { games: offered, permission } = useBoot();
+  const { menus } = offered;
+  const { features } = permission.info.whitelabel;
   const { data: games = [] } = useOriginals();
   const own = ownGameItems(games);
   const hasApp = apps.ios || apps.android || apps.lite;
   const offers = [
     ...(besideTopNav ? [] : [promotionsItem]),
+    pointMallItem,
+    vipItem,
+
+    ...(signedIn ? [rewardsItem] : []),
     winnersItem,
-    ...(props.isAgent ? [inviteItem] : []),
+    ...(signedIn ? [missionsItem] : []),
+    ...contestItems,
+    ...(props.isAgent ? [inviteItem] : signedIn && features.referral ? [friendsItem] : []),
     ...(hasApp ? [downloadItem] : []),
   ];
   return (

@@ -1,15 +1,17 @@
 import { Badge } from '@croupier/ui/status/Badge.tsx';
 import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
+import { clsx } from 'clsx';
 import { Play, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
+import { jackpotChance } from '../../../shared/games/jackpot-chance.ts';
 import { useJackpot } from '../../../shared/games/jackpot.queries.ts';
 import { useNow } from '../../../shared/winners/use-now.ts';
 import { JackpotCounter } from './JackpotCounter.tsx';
 
-const HITS_SHOWN = 3;
+const HITS_SHOWN = 5;
 
 /** The funded pool: amount, funding, odds and latest winners. */
 export function LiveJackpot() {
@@ -18,6 +20,7 @@ export function LiveJackpot() {
   const now = useNow();
   const pool = useJackpot();
   const currency = pool?.currency ?? '';
+  const chance = pool && jackpotChance(pool, format.decimals);
   return (
     <>
       <div className="min-w-0">
@@ -31,14 +34,11 @@ export function LiveJackpot() {
           label={t('jackpotTitle')}
           amount={pool ? format.amount(pool.amount, { currency }) : undefined}
         />
-        <p className="jackpot-text">
-          {pool && (
-            <>
-              {t('jackpotHow', { share: format.bps(pool.contributionBps) })}{' '}
-              {t('jackpotOdds', { amount: format.amount(pool.drawnOncePer, { currency }) })}
-            </>
-          )}
-        </p>
+        <p className="jackpot-text">{pool && t('jackpotHow', { share: format.bps(pool.contributionBps) })}</p>
+        <dl className={clsx('jackpot-chance', !chance && 'invisible')} data-testid="jackpot-chance">
+          <dt>{chance && t('jackpotChance', { stake: format.amount(chance.stakeMinor, { currency }) })}</dt>
+          <dd className="numeric">{chance && t('jackpotOneIn', { count: format.number(chance.oneIn) })}</dd>
+        </dl>
         <div className="mt-5 flex flex-wrap gap-3">
           <Link to={paths.originals()} className={buttonClass({ variant: 'primary' })}>
             <Play aria-hidden />

@@ -1,10 +1,9 @@
 import { formatPublished, readPublished, type Published } from '@croupier/fairplay/lottery/published.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
-import { TextArea } from '@croupier/ui/fields/TextArea.tsx';
-import { Card } from '@croupier/ui/layout/Card.tsx';
 import { Copy, Download, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { KeptText } from '../../../shared/proof/KeptText.tsx';
 
 type OfflineCheckProps = {
   published: Published | undefined;
@@ -33,40 +32,33 @@ export function OfflineCheck({ published, onCheck }: OfflineCheckProps) {
     }
   };
   return (
-    <Card>
-      <h2 className="text-lg">{t('title')}</h2>
-      <p className="mt-1 max-w-prose text-sm text-muted">{t('text')}</p>
-      <TextArea
-        tall
-        className="mt-4 font-mono text-xs"
-        label={t('data')}
-        spellCheck={false}
-        autoComplete="off"
-        value={text}
-        error={problem}
-        onChange={(event) => {
-          setEdited(event.target.value);
-          setCopied(false);
-          setProblem(undefined);
-        }}
-      />
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="primary" icon={<ShieldCheck />} disabled={text.trim() === ''} onClick={check}>
-          {t('check')}
-        </Button>
-        <Button icon={<Copy />} disabled={text === ''} onClick={() => void copy()}>
-          {t(copied ? 'copied' : 'copy')}
-        </Button>
-        <Button
-          variant="ghost"
-          icon={<Download />}
-          disabled={text === ''}
-          onClick={() => save(text, published?.draw.drawId ?? 'draw')}
-        >
-          {t('save')}
-        </Button>
-      </div>
-    </Card>
+    <KeptText
+      title={t('title')}
+      text={t('text')}
+      label={t('data')}
+      value={text}
+      problem={problem}
+      onEdit={(value) => {
+        setEdited(value);
+        setCopied(false);
+        setProblem(undefined);
+      }}
+    >
+      <Button variant="primary" icon={<ShieldCheck />} disabled={text.trim() === ''} onClick={check}>
+        {t('check')}
+      </Button>
+      <Button icon={<Copy />} disabled={text === ''} onClick={() => void copy()}>
+        {t(copied ? 'copied' : 'copy')}
+      </Button>
+      <Button
+        variant="ghost"
+        icon={<Download />}
+        disabled={text === ''}
+        onClick={() => save(text, published?.draw.drawId ?? 'draw')}
+      >
+        {t('save')}
+      </Button>
+    </KeptText>
   );
 }
 

@@ -2,6 +2,7 @@ import { AmountChip, AmountField } from '@croupier/ui/fields/AmountField.tsx';
 import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
+import { KeyHint } from '../hotkeys/KeyHint.tsx';
 import type { StakeProblem, StakeRoom } from './stake.ts';
 import type { Stake } from './use-stake.ts';
 
@@ -36,13 +37,15 @@ export function StakeField({ stake, disabled }: StakeFieldProps) {
       chips={
         <>
           <AmountChip label={t('half')} disabled={disabled} onClick={() => move('half')}>
-            ½
+            ½<KeyHint keys="A" />
           </AmountChip>
           <AmountChip label={t('double')} disabled={disabled} onClick={() => move('double')}>
             2×
+            <KeyHint keys="S" />
           </AmountChip>
           <AmountChip label={t('maxLabel')} disabled={disabled} onClick={() => move('max')}>
             {t('max')}
+            <KeyHint keys="D" />
           </AmountChip>
         </>
       }

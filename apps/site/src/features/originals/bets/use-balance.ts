@@ -1,10 +1,12 @@
 import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { useQuery } from '@tanstack/react-query';
+import { usePlayingBonus } from '../../../shared/bonuses/bonuses.queries.ts';
 import { balanceQuery } from '../../../shared/member/balance.queries.ts';
 
-/** The balance of the main wallet; undefined for visitors and while it loads. */
+/** What can be staked: the main wallet and a bonus in play; undefined for visitors and while it loads. */
 export function useBalance(): bigint | undefined {
   const isSignedIn = useSignedIn();
   const { data } = useQuery({ ...balanceQuery, enabled: isSignedIn });
-  return isSignedIn ? data?.amount : undefined;
+  const bonus = usePlayingBonus();
+  return isSignedIn && data ? data.amount + (bonus?.balance ?? 0n) : undefined;
 }

@@ -29,7 +29,7 @@ export const blackjackScreen = defineRoundScreen<BlackjackBet, BlackjackMove, Bl
   soundOf: (_, { view, payout, staked }) => {
     if (!view.isOver) return { sound: 'tick' };
     if (payout <= staked) return { sound: 'lose' };
-    return { sound: payout > staked * 2n ? 'bigWin' : 'win' };
+    return { sound: payout > staked * 2n ? 'fineWin' : 'win' };
   },
   Outcome: BlackjackOutcome,
   keyMoves: ({ view }) => {

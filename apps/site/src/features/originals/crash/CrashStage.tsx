@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { playSound } from '../sound/play-sound.ts';
+import { winSound } from '../sound/win-sound.ts';
 import { WinBurst } from '../../../shared/celebration/WinBurst.tsx';
 import { CrashCurve } from './CrashCurve.tsx';
 import { LastGames } from './LastGames.tsx';
@@ -15,8 +16,7 @@ import { useMultiplier, useRoom } from '../../../shared/crash-room/use-room.ts';
 const COUNT_MILLISECONDS = 100;
 /** One note for each step of this size in the logarithm of the multiplier. */
 const NOTE_STEP = 0.12;
-/** In hundredths. */
-const BIG_WIN = 1_000;
+const E4_PER_HUNDREDTH = 100;
 
 function Countdown({ endsAt }: { endsAt: number }) {
   const t = useTranslations('crash.phase');
@@ -82,7 +82,7 @@ function useSounds(
     if (phase === 'running' && isIn) playSound('step', note);
   }, [phase, isIn, note]);
   useEffect(() => {
-    if (wins > heard.current) playSound(best >= BIG_WIN ? 'bigWin' : 'win');
+    if (wins > heard.current) playSound(winSound(best * E4_PER_HUNDREDTH));
     heard.current = wins;
   }, [wins, best]);
   useEffect(() => {

@@ -4,9 +4,9 @@ import { defineRoundScreen } from '../round-game/round-screen.ts';
 import { HiloActions } from './HiloActions.tsx';
 import { HiloStage } from './HiloStage.tsx';
 import { HiloOutcome } from './HiloOutcome.tsx';
+import { winSound } from '../sound/win-sound.ts';
 
 const DEAL_MILLISECONDS = 300;
-const BIG_WIN_E4 = 100_000;
 /** The same whenever the player stops: each guess is a fair one, the edge is taken once. */
 const RETURN = { numerator: 99n, denominator: 100n };
 
@@ -22,7 +22,7 @@ export const hiloScreen = defineRoundScreen<HiloBet, HiloMove, HiloView>({
   isWon: ({ view }) => view.state === 'cashed_out' && view.multiplierE4 > 0,
   soundOf: (before, { view }) => {
     if (view.state === 'busted') return { sound: 'lose' };
-    if (view.state === 'cashed_out') return { sound: view.multiplierE4 >= BIG_WIN_E4 ? 'bigWin' : 'win' };
+    if (view.state === 'cashed_out') return { sound: winSound(view.multiplierE4) };
     const isRight = view.guesses.at(-1) !== 'skip' && view.cards.length > (before?.view.cards.length ?? 1);
     return isRight ? { sound: 'gem', pitch: view.guesses.length } : { sound: 'tick' };
   },

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { LazyRoundDialog } from '../../../shared/rounds/LazyRoundDialog.tsx';
+import { useOwnMoment } from '../../../shared/celebration/own-moment.ts';
 import { WinBurst } from '../../../shared/celebration/WinBurst.tsx';
 import type { JackpotWin } from './jackpot-won.ts';
 
@@ -19,6 +20,7 @@ export function JackpotDialog({ win, onClose }: JackpotDialogProps) {
   const common = useTranslations('common');
   const format = useFormat();
   const [isProofOpen, setProofOpen] = useState(false);
+  useOwnMoment(true);
   if (isProofOpen) return <LazyRoundDialog roundId={win.roundId} onClose={onClose} />;
   return (
     <Dialog

@@ -3,14 +3,13 @@ import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { Trophy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { jackpotChance } from '../../../shared/games/jackpot-chance.ts';
 import { useJackpot, useLiveJackpot } from '../../../shared/games/jackpot.queries.ts';
-
-/** The stake for which the odds are stated: one unit of the currency. */
-const EXAMPLE_MINOR = 10_000n;
 
 const JackpotText = ({ pool }: { pool: JackpotPool }) => {
   const t = useTranslations('originals.jackpot');
   const format = useFormat();
+  const { stakeMinor, oneIn } = jackpotChance(pool, format.decimals);
   return (
     <div className="mt-5 flex gap-3 rounded-card bg-well p-4 shadow-well">
       <span className="grid size-10 shrink-0 place-items-center rounded-field bg-brand-soft text-brand-text">
@@ -27,8 +26,8 @@ const JackpotText = ({ pool }: { pool: JackpotPool }) => {
           {t('rules', {
             rate: format.bps(pool.contributionBps),
             drawnOncePer: format.amount(pool.drawnOncePer),
-            stake: format.amount(EXAMPLE_MINOR),
-            count: format.number(pool.drawnOncePer / EXAMPLE_MINOR),
+            stake: format.amount(stakeMinor),
+            count: format.number(oneIn),
           })}
         </p>
       </div>

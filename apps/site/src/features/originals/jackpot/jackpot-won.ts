@@ -10,7 +10,7 @@ const won = createStore<JackpotWin | undefined>(undefined);
 export function celebrateJackpot({ roundId, jackpot }: { roundId: string; jackpot: bigint | null }): void {
   if (!jackpot) return;
   won.set({ roundId, amountMinor: jackpot });
-  playSound('bigWin');
+  playSound('hugeWin');
 }
 
 export const endCelebration = (): void => won.set(undefined);

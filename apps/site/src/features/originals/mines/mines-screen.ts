@@ -6,8 +6,7 @@ import { gemsOf } from './mines-round.ts';
 import { MinesActions, MinesControls } from './MinesActions.tsx';
 import { MinesOutcome } from './MinesOutcome.tsx';
 import { MinesStage } from './MinesStage.tsx';
-
-const BIG_WIN_E4 = 100_000;
+import { winSound } from '../sound/win-sound.ts';
 
 export const minesScreen = defineRoundScreen<MinesBet, MinesMove, MinesView>({
   game: 'mines',
@@ -24,7 +23,7 @@ export const minesScreen = defineRoundScreen<MinesBet, MinesMove, MinesView>({
   isWon: ({ view }) => view.state === 'cashed_out' && gemsOf(view) > 0,
   soundOf: (_, { view, multiplierE4 }) => {
     if (view.state === 'busted') return { sound: 'bomb' };
-    if (view.state === 'cashed_out') return { sound: multiplierE4 >= BIG_WIN_E4 ? 'bigWin' : 'win' };
+    if (view.state === 'cashed_out') return { sound: winSound(multiplierE4) };
     return view.revealed.length > 0 ? { sound: 'gem', pitch: view.revealed.length } : { sound: 'tick' };
   },
   keyMoves: ({ view }) => {

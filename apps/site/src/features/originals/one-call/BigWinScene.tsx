@@ -1,6 +1,7 @@
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useOwnMoment } from '../../../shared/celebration/own-moment.ts';
 import { WinBurst } from '../../../shared/celebration/WinBurst.tsx';
 import { CountUp } from './CountUp.tsx';
 import type { PlayedResult } from './screen.ts';
@@ -18,6 +19,7 @@ function Scene({ multiplierE4, payoutMinor }: { multiplierE4: number; payoutMino
   const t = useTranslations('originals.bet');
   const format = useFormat();
   const [isOver, setOver] = useState(false);
+  useOwnMoment(!isOver);
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), SCENE_MILLISECONDS);
     return () => clearTimeout(timer);

@@ -9,6 +9,7 @@ import { highestStake } from '../bets/stake.ts';
 import { StakeChips } from '../bets/StakeChips.tsx';
 import { StakeField } from '../bets/StakeField.tsx';
 import { useAutoplayAllowed } from '../bets/use-pace.ts';
+import { KeyHint } from '../hotkeys/KeyHint.tsx';
 import { AutoplayFields } from './AutoplayFields.tsx';
 import { AutoplayStatus } from './AutoplayStatus.tsx';
 import { EMPTY_AUTOPLAY, readAutoplay } from './autoplay-form.ts';
@@ -115,6 +116,7 @@ export function OneCallPanel<Bet, Facts>({ table }: { table: OneCallTable<Bet, F
           className="aria-disabled:opacity-100!"
         >
           {button.label}
+          <KeyHint keys="Space" />
         </Button>
       </div>
       <div className="grid gap-3 empty:hidden max-lg:order-4">

@@ -1,6 +1,7 @@
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { CountUp } from './CountUp.tsx';
 import type { PlayedResult } from './screen.ts';
+import { useOwnMoment } from '../../../shared/celebration/own-moment.ts';
 import { WinBurst } from '../../../shared/celebration/WinBurst.tsx';
 
 const BIG_E4 = 100_000;
@@ -8,7 +9,9 @@ const BIG_E4 = 100_000;
 /** What a round paid, over the stage until the next one. Nothing for a payout at or below the stake. */
 export function ResultCard({ result }: { result: PlayedResult<unknown, unknown> | undefined }) {
   const format = useFormat();
-  if (!result || result.payout <= result.stake) return null;
+  const isWin = result !== undefined && result.payout > result.stake;
+  useOwnMoment(isWin && result.multiplierE4 >= BIG_E4);
+  if (!isWin) return null;
   return (
     <div
       key={result.roundId}

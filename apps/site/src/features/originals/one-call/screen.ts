@@ -2,7 +2,7 @@ import type { OneCallGame } from '@croupier/fairplay/games/one-call.ts';
 import type { ComponentType } from 'react';
 import type { KeyText } from '../hotkeys/key-help.ts';
 import type { OwnGame } from '../own-game.ts';
-import type { sounds } from '../sound/sounds.ts';
+import type { SoundName } from '../sound/sounds.ts';
 import type { Stake } from '../bets/use-stake.ts';
 
 /** The answer to a bet, with the bet and the facts in the form of the game's rules. */
@@ -81,7 +81,7 @@ export type OneCallScreen<Bet, Facts> = {
   /** What the live region says about the outcome itself: `The ball fell on 17.` */
   Outcome?: ComponentType<{ result: PlayedResult<Bet, Facts> }>;
   /** Played when the motion starts. */
-  startSound?: keyof typeof sounds;
+  startSound?: SoundName;
   /** False while the bet is incomplete, such as keno without picks; then `rules` are not asked about it. */
   isComplete?: (bet: Bet) => boolean;
   /** What the button says; `place` if missing. */

@@ -10,10 +10,9 @@ import { usePace } from '../bets/use-pace.ts';
 import { wait } from '../../../shared/bets/wait.ts';
 import { celebrateJackpot } from '../jackpot/jackpot-won.ts';
 import { playSound } from '../sound/play-sound.ts';
+import { winSound } from '../sound/win-sound.ts';
 import { notePlayed } from '../stats/play-log.ts';
 import type { OneCallScreen, PlayedResult, ShownRound } from './screen.ts';
-
-const BIG_WIN_E4 = 100_000;
 
 export type Order<Bet> = { bet: Bet; stake: bigint };
 
@@ -42,10 +41,8 @@ export type OneCallPlay<Bet, Facts> = {
   recover: () => void;
 };
 
-const playOutcome = ({ payout, stake, multiplierE4 }: PlayedResult<unknown, unknown>): void => {
-  if (payout <= stake) playSound('lose');
-  else playSound(multiplierE4 >= BIG_WIN_E4 ? 'bigWin' : 'win');
-};
+const playOutcome = ({ payout, stake, multiplierE4 }: PlayedResult<unknown, unknown>): void =>
+  playSound(payout <= stake ? 'lose' : winSound(multiplierE4));
 
 /** The rounds of this tab in one game. Mount it again for another account. */
 export function useOneCall<Bet, Facts>(

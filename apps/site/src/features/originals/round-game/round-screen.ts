@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import type { HotkeyAction } from '../hotkeys/hotkeys.ts';
 import type { KeyHelp } from '../hotkeys/key-help.ts';
 import type { OwnGame } from '../own-game.ts';
-import type { sounds } from '../sound/sounds.ts';
+import type { SoundName } from '../sound/sounds.ts';
 
 /** The answer to a call, with bet, moves and view in the form of the game's rules. */
 export type Round<Bet, Move, View> = Omit<RoundState, 'bet' | 'moves' | 'view'> & {
@@ -43,7 +43,7 @@ export type RoundStageProps<Bet, Move, View> = RoundControlsProps<Bet> & {
   onPatternChange: (pattern: readonly Move[]) => void;
 };
 
-export type Played = { sound: keyof typeof sounds; pitch?: number };
+export type Played = { sound: SoundName; pitch?: number };
 
 /** Everything that the frame has to know about a game whose round takes several calls. */
 export type RoundScreen<Bet, Move, View> = {

@@ -38,7 +38,9 @@ export const sounds = {
       note(at, 900, { lengthSeconds: 0.03, toHertz: 600, wave: 'square', loudness: 0.025 }),
     ),
   win: (): Note[] => chord(523, [0, 4, 7], 0.06, 0.22),
+  fineWin: (): Note[] => chord(523, [0, 4, 7, 12], 0.065, 0.28),
   bigWin: (): Note[] => chord(523, [0, 4, 7, 12, 16, 19], 0.075, 0.4),
+  hugeWin: (): Note[] => chord(392, [0, 4, 7, 12, 16, 19, 24, 19, 24, 28], 0.085, 0.55),
   lose: (): Note[] => [note(0, 180, { lengthSeconds: 0.18, toHertz: 110, loudness: 0.1 })],
   /** Each gem of a round has a higher pitch than the one before. */
   gem: (count: number): Note[] => {
@@ -53,3 +55,5 @@ export const sounds = {
     note(0, 70, { lengthSeconds: 0.6, toHertz: 28, wave: 'square', loudness: 0.12 }),
   ],
 } satisfies Record<string, (count: number) => Note[]>;
+
+export type SoundName = keyof typeof sounds;

@@ -13,9 +13,9 @@ import { DIFFICULTIES } from '../../../shared/round-pictures/tower-board.ts';
 import { TowersActions, TowersControls } from './TowersControls.tsx';
 import { TowersStage } from './TowersStage.tsx';
 import { TowersOutcome } from './TowersOutcome.tsx';
+import { winSound } from '../sound/win-sound.ts';
 
 const TURN_MILLISECONDS = 240;
-const BIG_WIN_E4 = 100_000;
 
 const RETURNS = DIFFICULTIES.flatMap((difficulty) =>
   Array.from({ length: TOWER_LEVELS }, (_, level) => towersReturn(difficulty, level + 1)),
@@ -37,7 +37,7 @@ export const towersScreen = defineRoundScreen<TowersBet, TowersMove, TowersView>
   isWon: ({ view }) => view.state === 'cashed_out' && view.opened.length > 0,
   soundOf: (_, { view, multiplierE4 }) => {
     if (view.state === 'busted') return { sound: 'bomb' };
-    if (view.state === 'cashed_out') return { sound: multiplierE4 >= BIG_WIN_E4 ? 'bigWin' : 'win' };
+    if (view.state === 'cashed_out') return { sound: winSound(multiplierE4) };
     return view.opened.length > 0 ? { sound: 'gem', pitch: view.opened.length } : { sound: 'tick' };
   },
   Outcome: TowersOutcome,

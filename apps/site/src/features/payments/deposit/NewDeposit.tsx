@@ -14,6 +14,8 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/api/call.ts';
 import { depositQuery } from '../../../shared/payments/payments.queries.ts';
+import { BonusChoice } from './BonusChoice.tsx';
+import { useBonusChoice } from './use-bonus-choice.ts';
 import { AmountInput, useAmountProblemText } from '../methods/AmountInput.tsx';
 import { amountProblem, highestAmount, quickAmounts } from '../methods/amounts.ts';
 import { MethodTiles } from '../methods/MethodTiles.tsx';
@@ -39,12 +41,14 @@ function AmountStep({ method, openId, onStarted }: AmountStepProps) {
   const bounds = { ...method.terms, allowed: method.allowed };
   const amount = parseTypedAmount(typed, format.decimals);
   const problem = amountProblem(amount, bounds);
+  const { offers, chosen, setChosen, choose } = useBonusChoice(amount);
   const start = useMutation({
     mutationFn: async ({ asked, replaces }: { asked: bigint; replaces?: string }) => {
       if (replaces) await call('deposits.cancel', { params: { id: replaces } });
-      return call('deposits.start', {
-        body: { id: orderId(`${method.id} ${asked}`), methodId: method.id, amount: asked },
-      });
+      const id = orderId(`${method.id} ${asked}`);
+      // Before the deposit, which may be credited at once.
+      await choose();
+      return call('deposits.start', { body: { id, methodId: method.id, amount: asked } });
     },
     onSuccess: (deposit) => {
       queryClient.setQueryData(depositQuery(deposit.id).queryKey, deposit);
@@ -81,6 +85,7 @@ function AmountStep({ method, openId, onStarted }: AmountStepProps) {
             { label: t('youGet'), value: format.amount((amount ?? 0n) - fee), strong: true },
           ]}
         />
+        {offers.length > 0 && <BonusChoice {...{ offers, chosen }} onChoose={setChosen} />}
         <div>
           <FormError error={mustReplace && openId ? null : error} />
           <Button type="submit" variant="primary" size="lg" block loading={start.isPending}>

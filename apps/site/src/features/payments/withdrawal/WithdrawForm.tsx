@@ -12,6 +12,8 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { securityDialogPath } from '../../../paths.ts';
 import { call } from '../../../shared/api/call.ts';
+import { usePlayingBonus } from '../../../shared/bonuses/bonuses.queries.ts';
+import { LeaveDialog } from '../../../shared/bonuses/LeaveDialog.tsx';
 import { withdrawalQuery } from '../../../shared/payments/payments.queries.ts';
 import { AmountInput, useAmountProblemText } from '../methods/AmountInput.tsx';
 import { amountProblem, highestAmount, quickAmounts } from '../methods/amounts.ts';
@@ -26,6 +28,7 @@ import { firstUsable } from './usable.ts';
 /** Where to, how much, what arrives; then the withdrawal password. */
 export function WithdrawForm({ terms, methods, beneficiaries, onRequested }: NewWithdrawalProps) {
   const t = useTranslations('payments.withdrawal');
+  const bonuses = useTranslations('bonuses');
   const required = useTranslations('errors.field')('required');
   const format = useFormat();
   const duration = useDuration();
@@ -39,6 +42,9 @@ export function WithdrawForm({ terms, methods, beneficiaries, onRequested }: New
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const [now] = useState(() => new Date());
+  const bonus = usePlayingBonus();
+  const forfeits = bonus?.terms.onWithdrawal === 'forfeit';
+  const [isForfeiting, setForfeiting] = useState(false);
   const to = beneficiaries.find(({ id }) => id === chosenTo) ?? firstUsable(beneficiaries, now);
   const fitting = methods.filter(({ kind }) => kind === to?.kind);
   const usable = fitting.filter(({ resting }) => resting === null);
@@ -50,7 +56,7 @@ export function WithdrawForm({ terms, methods, beneficiaries, onRequested }: New
   const bounds = method && { ...method.terms, ...(isRest && { min: 0n }), allowed: highest };
   const problem = bounds && amountProblem(amount, bounds);
   const request = useMutation({
-    mutationFn: (body: { methodId: string; beneficiaryId: string; amount: bigint }) =>
+    mutationFn: (body: { methodId: string; beneficiaryId: string; amount: bigint; bonusToken?: string }) =>
       call('withdrawals.request', {
         body: {
           id: orderId(`${body.methodId} ${body.beneficiaryId} ${body.amount}`),
@@ -71,6 +77,7 @@ export function WithdrawForm({ terms, methods, beneficiaries, onRequested }: New
       form.current
         ?.querySelector<HTMLInputElement>(problem ? 'input[inputmode]' : 'input[name="password"]')
         ?.focus();
+    else if (forfeits) setForfeiting(true);
     else request.mutate({ methodId: method.id, beneficiaryId: to.id, amount });
   };
   const fee = method ? feeOf(amount ?? 0n, method.terms.fee, method.terms.step) : 0n;
@@ -127,6 +134,19 @@ export function WithdrawForm({ terms, methods, beneficiaries, onRequested }: New
             </p>
           </div>
         </>
+      )}
+      {isForfeiting && bonus && to && method && amount !== undefined && (
+        <LeaveDialog
+          bonus={bonus}
+          title={bonuses('withdrawTitle')}
+          confirmLabel={bonuses('withdraw')}
+          busy={request.isPending}
+          onConfirm={(bonusToken) => {
+            request.mutate({ methodId: method.id, beneficiaryId: to.id, amount, bonusToken });
+            setForfeiting(false);
+          }}
+          onClose={() => setForfeiting(false)}
+        />
       )}
     </form>
   );

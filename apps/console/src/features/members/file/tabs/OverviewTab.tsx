@@ -23,9 +23,12 @@ function Obstacles({ currency, withdrawal: { obstacles } }: MemberHead) {
   });
 }
 
+/** Points are in the ledger’s scale, too. */
+const ONE_POINT = 10_000n;
+
 function useBalanceFacts(head: MemberHead): Fact[] {
   const t = useTranslations('console.member');
-  const { amount } = useConsoleFormat();
+  const { amount, number } = useConsoleFormat();
   const { merchantCode, id: memberId, account, balances, currency, withdrawal, play } = head;
   const { withdrawable, turnover } = withdrawal;
   const money = paths.memberFile(head, { tab: 'money' });
@@ -34,7 +37,11 @@ function useBalanceFacts(head: MemberHead): Fact[] {
       .filter(({ kind, amount: minor }) => kind === 'main' || minor !== 0n)
       .map(({ kind, amount: minor }) => ({
         label: t(`account.${kind}`),
-        value: <span className="numeric">{amount(minor, currency)}</span>,
+        value: (
+          <span className="numeric">
+            {kind === 'points' ? number(minor / ONE_POINT) : amount(minor, currency)}
+          </span>
+        ),
         to: paths.memberFile(head, { tab: 'money', ledger: kind }),
       })),
     {

@@ -1,4 +1,4 @@
-import { SHIPPED_ROLES, type ShippedRole } from '@croupier/contract/access/permissions.ts';
+import { SHIPPED_ROLES, type ShippedRole } from '@croupier/contract/access/shipped-roles.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Account } from '../../../../platform/http/context.ts';

@@ -15,11 +15,11 @@ import { bindEmail, bindMobile, listProviders, setPayeeName } from './contacts.q
 
 export type ContactDeps = Pick<
   SignInDeps,
-  'db' | 'clock' | 'merchants' | 'members' | 'audit' | 'verification'
+  'db' | 'clock' | 'outbox' | 'merchants' | 'members' | 'audit' | 'verification'
 >;
 
 /** The contacts and names that a member's account is bound to. */
-export function createContacts({ db, clock, merchants, members, audit, verification }: ContactDeps) {
+export function createContacts({ db, clock, outbox, merchants, members, audit, verification }: ContactDeps) {
   const record = (
     tx: Tx,
     { merchantId, id, kind }: Account,
@@ -97,6 +97,7 @@ export function createContacts({ db, clock, merchants, members, audit, verificat
           throw fieldRefusal(signInErrors.mobileTaken, 'mobileNum');
         const after = { mobile: verification.maskMobile(mobile) };
         await record(tx, account, { action: 'member.mobile_bound', after, caller });
+        await outbox.record(tx, { merchantId, type: 'member.mobile_bound', payload: { memberId } });
       });
     },
 

@@ -52,7 +52,7 @@ type MissingProof = { reason: ChallengeReason; methods: ProofMethod[] };
 
 export type AdmissionDeps = Pick<
   SignInDeps,
-  'db' | 'clock' | 'members' | 'sessions' | 'factors' | 'verification'
+  'db' | 'clock' | 'outbox' | 'members' | 'sessions' | 'factors' | 'verification'
 > & { challenges: Challenges };
 
 const ownerOf = ({ merchant, member }: Pick<Entry, 'merchant' | 'member'>) => ({
@@ -97,6 +97,11 @@ export function createAdmission(deps: AdmissionDeps) {
     const pending = passwordExpired ? 'password_change' : null;
     const last = await sessions.findLast(tx, owner);
     await members.markSignedIn(tx, { merchantId: owner.merchantId, id: member.id, at: clock.now() });
+    await deps.outbox.record(tx, {
+      merchantId: owner.merchantId,
+      type: 'member.signed_in',
+      payload: { memberId: member.id, at: clock.now().toISOString() },
+    });
     await addresses.trust(tx, owner, caller.ip);
     const token = await sessions.open(tx, owner, caller, { via, pending });
     // A remembered device would bypass the pending step.

@@ -124,6 +124,7 @@ export function createRegistration(deps: RegistrationDeps) {
         type: upline?.type ?? 0,
         uplineId: upline?.memberId ?? null,
         linkKey: upline?.linkKey,
+        invitedBy: upline?.invitedBy,
         profile: profileOf(shown, user),
         at,
         ip: caller.ip,

@@ -16,8 +16,8 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     type: 'H',
     daysAgo: 12,
     titles: {
-      EN: 'Dice and Mines: recalculate every round in your own browser.',
-      TY: 'ไดซ์และไมน์ส: คำนวณซ้ำได้ทุกรอบในเบราว์เซอร์ของคุณเอง',
+      EN: 'One jackpot over all our own games: every round can win it.',
+      TY: 'แจ็กพอตเดียวสำหรับทุกเกมของเรา ทุกรอบมีสิทธิ์ลุ้น',
     },
   },
   {
@@ -36,10 +36,10 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     artId: 'dice',
     daysAgo: 20,
     linkage: { type: 'game', url: '/bgs/dice' },
-    titles: { EN: 'One roll, nothing hidden', TY: 'ทอยครั้งเดียว ไม่มีอะไรปิดบัง' },
+    titles: { EN: 'Name your odds and roll', TY: 'เลือกโอกาสเอง แล้วทอยเลย' },
     summaries: {
-      EN: 'Set your own odds and check every result.',
-      TY: 'กำหนดโอกาสเอง ตรวจผลเองในเกมไดซ์',
+      EN: 'Small and often, or rare and large: Dice pays what you choose.',
+      TY: 'ได้บ่อยทีละน้อย หรือนาน ๆ ทีแต่ก้อนใหญ่ ไดซ์จ่ายตามที่คุณเลือก',
     },
   },
   {

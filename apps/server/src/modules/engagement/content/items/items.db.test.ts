@@ -1,4 +1,4 @@
-import type { ShippedRole } from '@croupier/contract/access/permissions.ts';
+import type { ShippedRole } from '@croupier/contract/access/shipped-roles.ts';
 import {
   contentItemsRoutes as routes,
   MAX_CONTENT_ITEMS,

@@ -18,6 +18,8 @@ export type RedemptionRow = {
   worthMinor: bigint;
   currency: string;
   paidFrom: 'points' | 'gift';
+  /** Of the good. */
+  terms: unknown;
   state: RedemptionState;
   addressId: string | null;
   addressHint: string | null;
@@ -31,7 +33,7 @@ type Key = { merchantId: string; id: string };
 
 const COLUMNS = sql`r.id, r.member_id as "memberId", r.good_id as "goodId", r.kind, g.names, g.art, r.quantity,
   r.points_minor as "pointsMinor", r.amount_minor as "amountMinor", r.worth_minor as "worthMinor", r.currency,
-  r.paid_from as "paidFrom", r.state, r.address_id as "addressId", a.hint as "addressHint", r.mobile_end as "mobileEnd",
+  r.paid_from as "paidFrom", g.terms, r.state, r.address_id as "addressId", a.hint as "addressHint", r.mobile_end as "mobileEnd",
   r.shipping_no as "shippingNo", r.remark, r.created_at as "createdAt", r.decided_at as "decidedAt"`;
 const of = (merchantId: string) => sql`redemptions r
   join goods g on g.merchant_id = ${merchantId} and g.id = r.good_id
@@ -125,6 +127,13 @@ export async function decideRedemption(
     update redemptions set state = ${of.state}, shipping_no = ${of.shippingNo}, remark = ${of.remark}, decided_by = ${of.by},
       approved_by = ${of.approvedBy}, decided_at = ${of.at}
     where merchant_id = ${of.merchantId} and id = ${of.id} and state = 'process'`.execute(tx);
+}
+
+export async function countApproved(db: Db, { merchantId, memberId }: MemberKey): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from redemptions
+    where merchant_id = ${merchantId} and member_id = ${memberId} and state = 'approved'`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Says where a gift goes. */

@@ -1,15 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
-import { resettledBy, slotsIn, type SealedSpan } from '../../../games/figures/index.ts';
-import { ACCRUAL_WORK_MEMORY } from '../loyalty.config.ts';
-
-/**
- * The part of a slot's valid bet that was played with own money. Of whole valid bets it is exactly what bonus money did not pay,
- * so that a reversal takes back what its round brought; of others it is in proportion.
- */
-const own = sql`case when s.bonus_stake_minor = 0 then s.valid_bet_minor
-  when s.stake_minor = s.valid_bet_minor or s.stake_minor = 0 then s.valid_bet_minor - s.bonus_stake_minor
-  else trunc(s.valid_bet_minor::numeric * (s.stake_minor - s.bonus_stake_minor) / s.stake_minor) end`;
+import { ownBet, resettledBy, slotsIn, type SealedSpan } from '../../../games/figures/index.ts';
+import { ACCRUAL_TIMEOUT, ACCRUAL_WORK_MEMORY } from '../loyalty.config.ts';
 
 /** The highest level that a sheet has rates for; who is above gets the same. */
 const topOf = (merchantId: string, sheet: RawBuilder<unknown>) => sql`(select max(t.level) from point_rates t
@@ -41,16 +33,20 @@ export async function addPlayed(
   { merchantId, currency, sheet, ...span }: SealedSpan & { currency: string; sheet: number },
 ): Promise<Rising[]> {
   await sql`set local work_mem = ${sql.lit(ACCRUAL_WORK_MEMORY)}`.execute(tx);
+  await sql`set local statement_timeout = ${sql.lit(ACCRUAL_TIMEOUT)}`.execute(tx);
+  // The levels first: joined by class alone, each row would be there once for every level.
   const gains = sql`
-    select p.member_id, sum(p.own * r.points_ppm) as points, sum(p.own * r.xp_ppm) as xp
+    select p.member_id, sum(p.own_minor::numeric * r.points_ppm) as points, sum(p.own_minor::numeric * r.xp_ppm) as xp
     from (
-      select s.member_id, s.class, sum(${own}) as own from ${slotsIn({ merchantId, ...span })} s
-      where s.currency = ${currency} group by s.member_id, s.class
+      select s.member_id, s.class, ${ownBet} as own_minor,
+        least(coalesce(l.level, 0), ${topOf(merchantId, sql`${sheet}`)}) as level
+      from ${slotsIn({ merchantId, ...span })} s
+      left join loyalty_members l on l.merchant_id = ${merchantId} and l.member_id = s.member_id
+      where s.currency = ${currency} offset 0
     ) p
-    left join loyalty_members l on l.merchant_id = ${merchantId} and l.member_id = p.member_id
     join point_rates r on r.merchant_id = ${merchantId} and r.from_period = ${sheet} and r.class = p.class
-      and r.level = least(coalesce(l.level, 0), ${topOf(merchantId, sql`${sheet}`)})
-    group by p.member_id`;
+      and r.level = p.level
+    group by p.member_id offset 0`;
   return (await addGains(merchantId, gains).execute(tx)).rows;
 }
 
@@ -63,7 +59,7 @@ export async function addResettled(
   { merchantId, currency, ...span }: SealedSpan & { currency: string },
 ): Promise<Rising[]> {
   const gains = sql`
-    select s.member_id, sum(${own} * r.points_ppm) as points, sum(${own} * r.xp_ppm) as xp
+    select s.member_id, sum((${ownBet})::numeric * r.points_ppm) as points, sum((${ownBet})::numeric * r.xp_ppm) as xp
     from ${resettledBy({ merchantId, ...span })} s
     cross join lateral (select coalesce((select c.to_level from vip_changes c
       where c.merchant_id = ${merchantId} and c.member_id = s.member_id and c.period < s.counts_period

@@ -1,14 +1,17 @@
 import { POINTS } from '@croupier/contract/money/points.ts';
 import { derivedId } from '../../../../platform/ids.ts';
 import type { AccountRef, MoneyTx } from '../../../money/wallet/index.ts';
-import { MEMBERS_PER_POSTING } from '../loyalty.config.ts';
+import { MEMBERS_PER_POSTING, ONE } from '../loyalty.config.ts';
 import type { LoyaltyDeps, MemberKey } from '../loyalty.types.ts';
+import { insertBadges } from '../vip/badges.queries.ts';
 import { listDue, lockDue, markPosted, type Due } from './posting.queries.ts';
 
 /** Where points come from and go to. */
 export const issueOf = (key: string): AccountRef => ({ owner: 'house', kind: 'points_issue', key });
 export const pointsOf = (memberId: string): AccountRef => ({ owner: 'member', memberId, kind: 'points' });
 
+/** From so many points on, somebody is a saver. */
+const SAVER_MINOR = 10_000n * ONE;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -16,7 +19,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
  * the number of the posting. Members without anything to post are left as they are, but locked.
  */
 export async function postEarned(
-  { wallet }: Pick<LoyaltyDeps, 'wallet'>,
+  { wallet, clock }: Pick<LoyaltyDeps, 'wallet' | 'clock'>,
   tx: MoneyTx,
   { merchantId, memberIds }: { merchantId: string; memberIds: readonly string[] },
 ): Promise<void> {
@@ -34,18 +37,23 @@ export async function postEarned(
       reference: id,
     };
   };
-  await wallet.post(tx, { merchantId, currency: POINTS, transfers: posted.map(transferOf) });
+  const done = await wallet.post(tx, { merchantId, currency: POINTS, transfers: posted.map(transferOf) });
+  const savers = posted.filter((_, index) => (done[index]?.credit?.balanceAfterMinor ?? 0n) >= SAVER_MINOR);
+  const badges = savers.map(({ memberId }) => ({ memberId, badge: 'saver' }));
+  await insertBadges(tx, { merchantId, badges, at: clock.now() });
 }
 
 /** The same for one member, before points are spent. */
 export const postOwn = (
-  deps: Pick<LoyaltyDeps, 'wallet'>,
+  deps: Pick<LoyaltyDeps, 'wallet' | 'clock'>,
   tx: MoneyTx,
   { merchantId, memberId }: MemberKey,
 ) => postEarned(deps, tx, { merchantId, memberIds: [memberId] });
 
 /** Posts everything that was earned; the job calls it every hour. */
-export async function postPoints(deps: Pick<LoyaltyDeps, 'db' | 'merchants' | 'wallet'>): Promise<void> {
+export async function postPoints(
+  deps: Pick<LoyaltyDeps, 'db' | 'clock' | 'merchants' | 'wallet'>,
+): Promise<void> {
   for (const { id: merchantId } of await deps.merchants.list()) {
     let after = BEFORE_ALL;
     for (;;) {

@@ -20,6 +20,23 @@ export async function insertBadge(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
+/** Badges of levels, to everybody who has reached them. */
+export async function insertBadges(
+  tx: Tx,
+  {
+    merchantId,
+    badges,
+    at,
+  }: { merchantId: string; badges: ReadonlyArray<{ memberId: string; badge: string }>; at: Date },
+): Promise<void> {
+  if (badges.length === 0) return;
+  await sql`
+    insert into member_badges (merchant_id, member_id, badge, at)
+    select ${merchantId}, * , ${at} from unnest(${badges.map(({ memberId }) => memberId)}::uuid[],
+      ${badges.map(({ badge }) => badge)}::text[])
+    order by 2, 3 on conflict do nothing`.execute(tx);
+}
+
 export async function listBadges(db: Db, { merchantId, memberId }: MemberKey): Promise<Map<string, Date>> {
   const { rows } = await sql<{ badge: string; at: Date }>`
     select badge, at from member_badges where merchant_id = ${merchantId} and member_id = ${memberId}`.execute(

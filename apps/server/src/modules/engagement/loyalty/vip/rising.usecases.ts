@@ -3,7 +3,9 @@ import { runTogether } from '../../../../platform/db/together.ts';
 import { EVENTS_PER_STATEMENT, PPM } from '../loyalty.config.ts';
 import type { LoyaltyDeps } from '../loyalty.types.ts';
 import type { Rising } from '../points/accrual.queries.ts';
+import { insertBadges } from './badges.queries.ts';
 import { changeLevels, listLevels, type Change } from './levels.queries.ts';
+import { levelBadges } from './badges.rules.ts';
 import { levelAt } from './levels.rules.ts';
 
 type Raising = Pick<LoyaltyDeps, 'clock' | 'outbox'>;
@@ -32,7 +34,13 @@ export async function raise(
     }))
     .filter(({ from, to }) => to > from);
   if (changes.length === 0) return;
-  await changeLevels(tx, { merchantId, changes, period, why: 'xp', at: clock.now() });
+  const at = clock.now();
+  await changeLevels(tx, { merchantId, changes, period, why: 'xp', at });
+  const top = levels.at(-1)?.level ?? 0;
+  const badges = changes.flatMap(({ memberId, to }) =>
+    levelBadges(to, top).map((badge) => ({ memberId, badge })),
+  );
+  await insertBadges(tx, { merchantId, badges, at });
   const events = changes.flatMap((change) => eventsOf(merchantId, change));
   for (let start = 0; start < events.length; start += EVENTS_PER_STATEMENT)
     await runTogether(

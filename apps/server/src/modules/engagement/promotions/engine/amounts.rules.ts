@@ -136,7 +136,7 @@ export function amountOf(of: Amount, facts: Facts): AmountDecided {
         ? { amountMinor: operatorMinor, baseMinor: 0n, because: [{ key: 'operator', isMet: true }] }
         : nothing([{ key: 'operator', isMet: false }]);
     }
-    case 'pool':
+    default:
       return nothing([{ key: 'pool', isMet: false }]);
   }
 }

@@ -64,7 +64,7 @@ export function conditionMet(of: Condition, facts: Facts, at: Date): Because {
       return { key: 'friend', isMet: member.isFriend };
     case 'joined':
       return { key: 'joined', isMet: facts.hasJoined };
-    case 'not': {
+    default: {
       const met = conditionMet(of.of, facts, at);
       return { key: `not.${met.key}`, isMet: !met.isMet };
     }

@@ -36,6 +36,7 @@ function rewardOf(reward: Reward, decided: AmountDecided): GrantedReward {
     kind,
     amountMinor,
     ...(decided.outcome !== undefined && { outcome: decided.outcome }),
+    ...(kind === 'cash' && reward.playThrough && { playThrough: true }),
     ...('of' in reward && { of: reward.of }),
     ...(kind === 'freeRounds' && { gameId: reward.gameId, stakeMinor: reward.stake, days: reward.days }),
   };

@@ -26,7 +26,7 @@ function daysOf(unit: Exclude<CalendarWindow, 'ever'>, day: string): [string, st
       const first = firstOfMonth(day);
       return [first, nextMonth(first)];
     }
-    case 'year': {
+    default: {
       const first = firstOfYear(day);
       return [first, nextYear(first)];
     }

@@ -89,7 +89,7 @@ async function admit(given: Granting, asked: readonly NewGrant[]) {
     else if (perMember && place > perMember.n) refuse('limit');
     else if (locked.grantsTotal !== null && locked.grantsCount + rows.length >= locked.grantsTotal)
       refuse('total');
-    else if (shared.some(({ then }) => then === 'refuse')) refuse('mark');
+    else if (shared.some(({ clash }) => clash === 'refuse')) refuse('mark');
     else if (!parts) refuse('budget');
     else {
       const remark = grant.review ?? (shared.length > 0 ? `mark.${shared[0]?.kind ?? ''}` : null);
@@ -117,7 +117,7 @@ async function admit(given: Granting, asked: readonly NewGrant[]) {
   return { rows, refused };
 }
 
-const grantFrom = (promotion: Promotion, { limitKey: _, figures: __, ...row }: GrantRow): Grant => ({
+const grantFrom = (promotion: Promotion, row: GrantRow): Grant => ({
   ...row,
   merchantId: promotion.merchantId,
   promotionId: promotion.id,
@@ -196,7 +196,12 @@ export async function grantMany(
   const same = new Map(
     (await findSame(tx, { merchantId, promotionId }, asked)).map((grant) => [nameOf(grant), grant]),
   );
-  const fresh = asked.filter((grant) => !same.has(nameOf(grant)));
+  // Whoever asks twice for the same gets one.
+  const fresh = [
+    ...new Map(
+      asked.filter((grant) => !same.has(nameOf(grant))).map((grant) => [nameOf(grant), grant]),
+    ).values(),
+  ];
   const { rows, refused } = await admit(given, fresh);
   const granted = new Map(
     (await store(parts, given, { rows, asked: fresh })).map((grant) => [nameOf(grant), grant]),

@@ -1,19 +1,24 @@
 import { derivedId } from '../../../../platform/ids.ts';
 import { mainOf, type MoneyTx, type Transfer } from '../../../money/wallet/index.ts';
+import { WELCOME_SLUG } from '../promotions.config.ts';
 import type { Grant, Parts, Promotion } from '../promotions.types.ts';
 import { markInProcess } from './grants.queries.ts';
+import { ownIssuers } from './issuers.usecases.ts';
+
+const cashId = ({ merchantId, id }: Grant, index: number): string =>
+  derivedId('promotion cash', merchantId, id, String(index));
 
 /** Cash from the promotion's own cost account to the main wallet. */
-const cashTransfers = ({ id: promotionId }: Promotion, grant: Grant): Transfer[] =>
+const cashTransfers = ({ id: promotionId, slug }: Promotion, grant: Grant): Transfer[] =>
   grant.rewards.flatMap(({ kind, amountMinor }, index) =>
     kind === 'cash' && amountMinor > 0n
       ? [
           {
-            id: derivedId('promotion cash', grant.merchantId, grant.id, String(index)),
+            id: cashId(grant, index),
             debit: { owner: 'house' as const, kind: 'bonus_cost' as const, key: promotionId },
             credit: mainOf(grant.memberId),
             amountMinor,
-            code: 'promotion' as const,
+            code: slug === WELCOME_SLUG ? ('welcome_credit' as const) : ('promotion' as const),
             reference: grant.id,
           },
         ]
@@ -25,7 +30,14 @@ const cashTransfers = ({ id: promotionId }: Promotion, grant: Grant): Transfer[]
  * the modules that have them.
  */
 export async function issueRewards(
-  { wallet, merchants, hooks }: Pick<Parts, 'wallet' | 'merchants' | 'hooks'>,
+  {
+    wallet,
+    merchants,
+    hooks,
+    bonuses,
+    loyalty,
+    payments,
+  }: Pick<Parts, 'wallet' | 'merchants' | 'hooks' | 'bonuses' | 'loyalty' | 'payments'>,
   tx: MoneyTx,
   promotion: Promotion,
   grants: readonly Grant[],
@@ -33,11 +45,12 @@ export async function issueRewards(
   if (grants.length === 0) return;
   const { merchantId } = promotion;
   const { currency } = await merchants.byId(merchantId);
+  const issuers = [...hooks.rewards, ...ownIssuers({ bonuses, loyalty })];
   const inProcess: string[] = [];
   for (const grant of grants)
     for (const reward of grant.rewards) {
       if (reward.kind === 'cash' || reward.amountMinor <= 0n) continue;
-      const issuer = hooks.rewards.find(({ kind }) => kind === reward.kind);
+      const issuer = issuers.find(({ kind }) => kind === reward.kind);
       if (!issuer) throw new Error(`nothing hands out rewards of the kind ${reward.kind}`);
       const done = await issuer.issue(tx, {
         merchantId,
@@ -53,4 +66,14 @@ export async function issueRewards(
   const transfers = grants.flatMap((grant) => cashTransfers(promotion, grant));
   // Last, because accounts stay locked from here on.
   if (transfers.length > 0) await wallet.post(tx, { merchantId, currency, transfers });
+  for (const grant of grants)
+    for (const [index, { kind, amountMinor, playThrough }] of grant.rewards.entries())
+      if (kind === 'cash' && playThrough && amountMinor > 0n)
+        await payments.requireTurnover(tx, {
+          merchantId,
+          memberId: grant.memberId,
+          currency,
+          depositId: cashId(grant, index),
+          amountMinor,
+        });
 }

@@ -1,8 +1,5 @@
-import {
-  definition,
-  type Definition,
-  type StoredDefinition,
-} from '@croupier/contract/promotions/definition.ts';
+import type { StoredDefinition } from '@croupier/contract/promotions/definition.ts';
+import { promotionSettings } from '@croupier/contract/promotions/policy.ts';
 import { parseMoney } from '@croupier/contract/money.ts';
 import { sql } from 'kysely';
 import { createOutbox } from '../../../../platform/outbox.ts';
@@ -10,34 +7,12 @@ import { createLogger } from '../../../../platform/log.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { Merchant } from '../../../base/merchants/index.ts';
 import { createFiguresWorld } from '../../../games/figures/testing/figures-world.ts';
+import { defined } from './definitions.ts';
 import { createPromotions } from '../index.ts';
 import type { Promotion, PromotionDeps } from '../promotions.types.ts';
 import { createPublished } from '../versions/publishing.usecases.ts';
 
 export const minor = (text: string): bigint => parseMoney(text) ?? 0n;
-
-/** An offer with everything left open; tests change what they are about. */
-export const PLAIN: StoredDefinition = {
-  kind: 'offer',
-  trigger: { on: 'claim', window: 'day' },
-  who: [],
-  limit: { perMember: null, total: null, marks: [], group: null },
-  rewards: [{ kind: 'cash', amount: { by: 'fixed', amount: '10' } }],
-  release: null,
-  steps: [],
-  score: null,
-  prizes: null,
-  budget: null,
-  holdoutBps: 0,
-  shownFrom: null,
-  opensAt: null,
-  closesAt: null,
-  claimWithinDays: null,
-  delivery: 'claim',
-};
-
-export const defined = (changes: Partial<StoredDefinition>): Definition =>
-  definition.parse({ ...PLAIN, ...changes });
 
 /** Promotions of one merchant over a ledger with figures. */
 export async function createPromotionsWorld() {
@@ -53,7 +28,8 @@ export async function createPromotionsWorld() {
     currency: 'THB',
     settings: {
       settlement: { timeZone: 'Europe/London' },
-      brand: { minimumAge: 18 },
+      brand: { minimumAge: 18, defaultLanguage: 'EN' },
+      promotions: promotionSettings.parse({}),
       signIn: { country: 'GB' },
     },
   } as Merchant;
@@ -65,6 +41,8 @@ export async function createPromotionsWorld() {
     wallet,
     figures,
     merchants: { byId: () => Promise.resolve(merchant), list: () => Promise.resolve([merchant]) },
+    bonuses: { issue: () => Promise.resolve({ bonusId: '', state: 'playing' }) },
+    loyalty: { levelOf: () => Promise.resolve(new Map()) },
     audit: { record: () => Promise.resolve() },
     secretsKey: Buffer.alloc(32, 7),
   } as unknown as PromotionDeps;

@@ -1,7 +1,7 @@
 import { isBeaconRound, signRound } from '@croupier/fairplay/lottery/beacon.ts';
 import { leadsToAnchor } from '@croupier/fairplay/lottery/chain.ts';
 import { drawNumbers } from '@croupier/fairplay/lottery/numbers.ts';
-import { EMPTY_ROOT } from '@croupier/fairplay/lottery/root.ts';
+import { EMPTY_ROOT } from '@croupier/fairplay/merkle.ts';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { findChain } from '../chains/chains.queries.ts';

@@ -20,6 +20,18 @@ export async function findBeacon(db: Db, id: string): Promise<StoredBeacon | und
   return rows[0];
 }
 
+/** The beacon of the newest own lottery on sale, else any. @throws if there is none */
+export async function currentBeacon(db: Db): Promise<StoredBeacon> {
+  const { rows } = await sql<StoredBeacon>`
+    select ${columns} from lottery_beacons b
+    order by (select count(*) from lotteries l where l.beacon_id = b.id and l.is_active) desc, b.id limit 1`.execute(
+    db,
+  );
+  const [beacon] = rows;
+  if (!beacon) throw new Error('there is no beacon');
+  return beacon;
+}
+
 /** The address of a known beacon may change, its key never: draws refer to it. */
 export async function saveBeacon(db: Db, beacon: StoredBeacon): Promise<void> {
   await sql`insert into lottery_beacons (id, url, chain_hash, public_key, genesis_at, period_seconds)

@@ -1,4 +1,5 @@
-import { growTree, pathIn, type Tree } from '@croupier/fairplay/lottery/root.ts';
+import { growTree } from '@croupier/fairplay/lottery/root.ts';
+import { pathIn, type Tree } from '@croupier/fairplay/merkle.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { createFresh } from '../../../../platform/fresh.ts';

@@ -4,7 +4,13 @@ import type { Statement } from '../../../../platform/db/statement.ts';
 import { derivedId } from '../../../../platform/ids.ts';
 import { mainOf, type AccountOf, type LedgerBatch, type MoneyDomain } from '../../../money/wallet/index.ts';
 import { IN_HOUSE_VENDOR } from '../../catalogue/index.ts';
-import { roundsDomain, type InnerRoundCommand, type RefusalCode, type RoundSet } from '../../rounds/index.ts';
+import {
+  decideRound,
+  roundsDomain,
+  type InnerRoundCommand,
+  type RefusalCode,
+  type RoundSet,
+} from '../../rounds/index.ts';
 import { lockCells, openCells, sortedCells, writeCells, type CellRow } from '../exposure/exposure.queries.ts';
 import { FULL_BPS } from './tickets.rules.ts';
 import {
@@ -196,7 +202,8 @@ function addToStakes({ state }: Context, command: TicketCommand, minor: bigint):
 
 /** Null if the money has moved. */
 function moveMoney({ ledger, state, accountOf }: Context, command: TicketCommand): TicketOutcome | null {
-  const outcome = roundsDomain.decide(roundCommandOf(command), ledger, state.rounds, accountOf);
+  // Tickets take the member's own money only.
+  const outcome = decideRound({ ledger, rounds: state.rounds, accountOf }, roundCommandOf(command));
   if (outcome.status === 'refused') return refuse(outcome.code as RefusalCode);
   // The id belongs to something that is not this ticket.
   return outcome.duplicate ? refuse('ticket_mismatch') : null;

@@ -1,5 +1,6 @@
 import { createFloats, type NumberSource } from '@croupier/fairplay/random.ts';
 import type { Statement } from '../../../../platform/db/statement.ts';
+import { againWithBonus } from '../../../money/bonuses/index.ts';
 import {
   mainOf,
   type AccountOf,
@@ -17,10 +18,13 @@ import {
   type Pools,
 } from '../../jackpot/index.ts';
 import {
+  bonusAccounts,
+  checkBonuses,
   decidePlay,
   houseOf,
   openRoundSet,
   readPlaySet,
+  refusalOfStake,
   roundWrites,
   type RefusalCode,
   type Round,
@@ -71,10 +75,12 @@ type BetState = {
   used: Map<string, UsedNonce>;
 };
 
-const accountsOf = ({ merchantId, currency, memberId, gameId, terms }: BetCommand): NamedAccount[] =>
-  [mainOf(memberId), houseOf({ vendor: IN_HOUSE_VENDOR.code, gameId }), ...(terms ? POOL_ACCOUNTS : [])].map(
-    (ref) => ({ merchantId, currency, ref }),
-  );
+function accountsOf(command: BetCommand): NamedAccount[] {
+  const { merchantId, currency, memberId, gameId, terms } = command;
+  const house = houseOf({ vendor: IN_HOUSE_VENDOR.code, gameId });
+  const own = [mainOf(memberId), house, ...(terms ? POOL_ACCOUNTS : [])];
+  return [...own.map((ref) => ({ merchantId, currency, ref })), ...bonusAccounts(command)];
+}
 
 const mainAccountOf = ({ merchantId, currency, memberId }: BetCommand): NamedAccount => ({
   merchantId,
@@ -149,16 +155,16 @@ function decideBet(
   const main = ledger.member(account);
   if (!main) throw new Error('a member bets without an account');
   const known = state.rounds.find(command.id);
+  checkBonuses({ ledger, rounds: state.rounds, accountOf }, command, known);
   if (known)
     return { status: 'known', round: known, balanceMinor: main.balanceMinor, sequence: main.sequence };
   if (ledger.find(command.id)) return { status: 'refused', code: 'wallet.transfer_mismatch' };
   const player = state.players.get(command.memberId);
   if (!player) return { status: 'no_seeds' };
   if (isTooSoon(player.lastRoundAt, ledger.at, command.minMilliseconds)) return { status: 'too_soon' };
-  const refused = state.rounds.guards.admit(ledger, account, command);
+  const batch = { ledger, rounds: state.rounds, accountOf };
+  const refused = refusalOfStake(batch, { ...command, vendor: IN_HOUSE_VENDOR.code });
   if (refused) return { status: 'refused', code: refused };
-  if (!ledger.covers(account, command.stakeMinor))
-    return { status: 'refused', code: 'wallet.insufficient_funds' };
   return playBet(command, { ledger, state, accountOf, player });
 }
 
@@ -191,6 +197,7 @@ export const betsDomain: MoneyDomain<BetCommand, BetOutcome, BetState> = {
   decide: decideBet,
   finish: finishGames,
   furtherReads: furtherGameReads,
+  again: againWithBonus,
   writes: (states) => {
     const hits = states.flatMap(({ pools }) => pools.hits());
     return [

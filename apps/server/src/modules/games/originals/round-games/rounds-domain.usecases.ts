@@ -1,9 +1,17 @@
 import { roundGames } from '@croupier/fairplay/games/round-games.ts';
 import type { Statement } from '../../../../platform/db/statement.ts';
+import { againWithBonus } from '../../../money/bonuses/index.ts';
 import { type MoneyDomain, type NamedAccount } from '../../../money/wallet/index.ts';
 import { IN_HOUSE_VENDOR } from '../../catalogue/index.ts';
 import { insertHits, openPools, POOL_ACCOUNTS } from '../../jackpot/index.ts';
-import { houseOf, openRoundSet, readRoundSet, roundWrites } from '../../rounds/index.ts';
+import {
+  bonusAccounts,
+  checkBonuses,
+  houseOf,
+  openRoundSet,
+  readRoundSet,
+  roundWrites,
+} from '../../rounds/index.ts';
 import { finishGames, furtherGameReads, openPlayers } from '../game-batch.usecases.ts';
 import { advanceNonces, lockPlayers } from '../seeds/seeds.queries.ts';
 import { mainAccount, type Context, type GamesState } from './decisions/context.rules.ts';
@@ -31,7 +39,8 @@ function accountsOf(command: RoundGameCommand): NamedAccount[] {
   const { merchantId, currency, gameId } = command;
   const pool = command.kind === 'start' && command.terms ? POOL_ACCOUNTS : [];
   const others = [houseOf({ vendor: IN_HOUSE_VENDOR.code, gameId }), ...pool];
-  return [mainAccount(command), ...others.map((ref) => ({ merchantId, currency, ref }))];
+  const named = others.map((ref) => ({ merchantId, currency, ref }));
+  return [mainAccount(command), ...named, ...bonusAccounts(command)];
 }
 
 const uniqueGames = (commands: readonly RoundGameCommand[]): RoundGameCommand[] => [
@@ -87,7 +96,13 @@ export const roundGamesDomain: MoneyDomain<RoundGameCommand, RoundGameOutcome, G
     pools: openPools(pools),
     used: new Map(),
   }),
-  decide: (command, ledger, state, accountOf) => decide(command, { ledger, state, accountOf }),
+  /** @throws MissingBonusError, and is decided again then */
+  decide: (command, ledger, state, accountOf) => {
+    const { rounds } = state;
+    checkBonuses({ ledger, rounds, accountOf }, command, rounds.find(roundIdOf(command)));
+    return decide(command, { ledger, state, accountOf });
+  },
+  again: againWithBonus,
   finish: finishGames,
   furtherReads: furtherGameReads,
   writes: (states) => {

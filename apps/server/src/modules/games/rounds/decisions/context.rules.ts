@@ -1,5 +1,12 @@
 import type { GuardSet } from '../../../money/protection/index.ts';
-import type { LedgerBatch, LedgerKey, LedgerTransfer, PlayFigures } from '../../../money/wallet/index.ts';
+import type {
+  AccountOf,
+  LedgerBatch,
+  LedgerKey,
+  LedgerTransfer,
+  PlayFigures,
+} from '../../../money/wallet/index.ts';
+import type { BonusContext, Parts } from './bonuses.rules.ts';
 import type {
   AdmissionCode,
   BetCommand,
@@ -27,12 +34,10 @@ export type InnerCommand =
   | PromoCommand
   | InnerCorrect;
 
-/** The rounds of a batch, in memory, and the guards of those who stake. */
-export type Rounds = {
+/** The rounds of a batch, in memory, and the guards and bonuses of those who stake. */
+export type Rounds = BonusContext['rounds'] & {
   guards: Pick<GuardSet, 'admit'>;
-  find: (id: string) => Round | undefined;
   add: (round: Round) => Round;
-  change: (round: Round, changes: Partial<Round>) => Round;
   owe: (debt: Debt) => void;
 };
 
@@ -42,7 +47,7 @@ export type Rounds = {
  */
 export type Sides = { main: number; wallet: number; other: number | null };
 
-export type Context = { ledger: LedgerBatch; rounds: Rounds; sides: Sides };
+export type Context = { ledger: LedgerBatch; rounds: Rounds; sides: Sides; accountOf: AccountOf };
 type Entry = { sequence: bigint; balanceAfterMinor: bigint };
 
 /** Recorded for a command that is not a transfer itself, so that repeating it gets the same answer. */
@@ -55,6 +60,12 @@ type Note = {
   sequence: string;
   balanceMinor: string;
   remembered?: true;
+  /** Of a command that moved money in parts: the whole amount, and what of it is bonus money. */
+  amount?: string;
+  bonus?: string;
+  /** The account of the other side. */
+  other?: number;
+  late?: true;
 };
 
 export const NONE: PlayFigures = { rounds: 0, stakeMinor: 0n, validBetMinor: 0n, payoutMinor: 0n };
@@ -90,11 +101,18 @@ export const accepted = (roundId: string, at: Date, entry: Entry | null, duplica
   };
 };
 
+type NoteOf = {
+  about: string;
+  roundId: string | null;
+  remembered?: true;
+  parts?: Pick<Note, 'amount' | 'bonus' | 'other' | 'late'>;
+};
+
 /** Reserves the id of a command that is not a transfer itself, with the balance as the answer. */
 export function note(
   context: Context,
   command: InnerCommand,
-  { about, roundId, remembered }: { about: string; roundId: string | null; remembered?: true },
+  { about, roundId, remembered, parts }: NoteOf,
 ): Outcome {
   const { ledger } = context;
   const { id, kind, memberId } = command;
@@ -109,12 +127,17 @@ export function note(
     sequence: String(now.sequence),
     balanceMinor: String(now.balanceMinor),
     ...ahead,
+    ...parts,
   };
   if (id !== null) ledger.note(id, content);
   return { status: 'accepted', roundId, at: ledger.at, duplicate: false, ...now, ...ahead };
 }
 
 export const noteOf = (key: LedgerKey): Note | null => key.content as Note | null;
+
+/** Whether an id belongs to a command that was recorded beside its transfers, or without any. */
+export const isNoted = ({ ledger }: Pick<Context, 'ledger'>, id: string): boolean =>
+  ledger.find(id)?.transfer === null;
 
 /** The answer of a command that was noted, or a mismatch if its content differs. */
 export function noted(context: Context, known: LedgerKey, command: InnerCommand, about: string): Outcome {
@@ -133,6 +156,7 @@ export function noted(context: Context, known: LedgerKey, command: InnerCommand,
     balanceMinor: BigInt(content.balanceMinor),
     sequence: BigInt(content.sequence),
     ...(content.remembered && { remembered: content.remembered }),
+    ...(content.late && { late: content.late }),
   };
 }
 
@@ -164,6 +188,28 @@ export function move(context: Context, transfer: LedgerTransfer): Moved {
   };
 }
 
+/**
+ * Posts the parts of a command, all or none, and records the command itself: its id stands for the whole amount, as if
+ * it were one transfer.
+ */
+export function moveParts(
+  context: Context,
+  command: InnerCommand,
+  { parts, ...of }: NoteOf & { parts: Parts & { amountMinor: bigint; bonusMinor: bigint; late?: true } },
+): Moved {
+  if (!context.ledger.post(parts.transfers).ok)
+    return { outcome: refused(context, 'wallet.insufficient_funds'), moved: false };
+  for (const done of parts.done) done();
+  const { amountMinor, bonusMinor, late } = parts;
+  const kept = {
+    amount: String(amountMinor),
+    bonus: String(bonusMinor),
+    other: otherSide(context),
+    ...(late && { late }),
+  };
+  return { outcome: note(context, command, { ...of, parts: kept }), moved: true };
+}
+
 type Unit = { memberId: string; gameId: string; vendor: string; currency: string };
 
 export const isOf = (round: Round, command: Unit): boolean =>
@@ -185,8 +231,16 @@ type UnitCommand = Unit & {
   pooled?: { pool: string; validBetMinor: bigint };
 };
 
-/** Adds a round without stake. */
-export const addRound = ({ ledger, rounds }: Context, command: UnitCommand): Round =>
+const newBonus = (id: string) => ({
+  id,
+  stakeMinor: 0n,
+  payoutMinor: 0n,
+  touchedMinor: 0n,
+  wageredMinor: 0n,
+});
+
+/** Adds a round without stake, which counts for a bonus if one is named. */
+export const addRound = ({ ledger, rounds }: Context, command: UnitCommand, bonusId?: string): Round =>
   rounds.add({
     merchantId: command.merchantId,
     id: command.roundId,
@@ -202,6 +256,7 @@ export const addRound = ({ ledger, rounds }: Context, command: UnitCommand): Rou
     settledAt: null,
     correctedAt: null,
     isShut: false,
+    bonus: bonusId === undefined ? null : newBonus(bonusId),
     rulesVersion: command.rulesVersion ?? '',
     reference: command.reference ?? '',
     unit: command.unit ?? null,

@@ -1,9 +1,11 @@
-import type { Outcome, PromoCommand, Round } from '../rounds.types.ts';
+import { bonusShare, paymentParts } from './bonuses.rules.ts';
+import type { Outcome, PromoCommand, Round, RoundBonus } from '../rounds.types.ts';
 import {
   addRound,
   correctPayout,
   isOf,
   move,
+  moveParts,
   note,
   noted,
   noteOf,
@@ -15,15 +17,62 @@ import {
   type InnerWin,
 } from './context.rules.ts';
 
+const LATE = 'correction';
+
 const aboutWin = (command: InnerWin | PromoCommand): string =>
   command.kind === 'promo' || command.final ? 'final' : 'more to come';
 
+/** The amount is in no transfer of the command's own id. */
+const aboutParts = (command: InnerWin | PromoCommand): string =>
+  `${aboutWin(command)} ${command.amountMinor}`;
+
+type PaidRound = Round & { bonus: RoundBonus };
+
+/** A payment that a bonus has a part of. */
+function payParts(
+  context: Context,
+  command: InnerWin | PromoCommand,
+  { code, round, bonusMinor }: { code: string; round: PaidRound; bonusMinor: bigint },
+): ReturnType<typeof move> {
+  const { merchantId, id, roundId, amountMinor } = command;
+  if (id === null) throw new Error('a payout needs an id');
+  const { wallet } = context.sides;
+  const of = { id: roundId, bonusId: round.bonus.id };
+  const movement = { merchantId, id, wallet, other: otherSide(context), code, round: of };
+  const split = { mainMinor: amountMinor - bonusMinor, bonusMinor };
+  const paid = moveParts(context, command, {
+    about: aboutParts(command),
+    roundId,
+    parts: {
+      ...paymentParts(context, movement, split),
+      amountMinor,
+      bonusMinor,
+      ...(code === LATE && { late: true as const }),
+    },
+  });
+  const { bonus } = round;
+  if (paid.moved)
+    context.rounds.change(round, { bonus: { ...bonus, payoutMinor: bonus.payoutMinor + bonusMinor } });
+  return paid;
+}
+
 /** Pays; a payment of zero is only recorded. */
-function pay(context: Context, command: InnerWin | PromoCommand, code: string): ReturnType<typeof move> {
+function pay(
+  context: Context,
+  command: InnerWin | PromoCommand,
+  code: string,
+  round?: Round,
+): ReturnType<typeof move> {
   const { id, roundId, amountMinor } = command;
   const about = aboutWin(command);
   if (amountMinor > 0n) {
     if (id === null) throw new Error('a payout needs an id');
+    const known = context.ledger.find(id);
+    if (known && !known.transfer)
+      return { outcome: noted(context, known, command, aboutParts(command)), moved: false };
+    const bonusMinor = bonusShare(round, amountMinor);
+    if (round?.bonus && bonusMinor > 0n)
+      return payParts(context, command, { code, round: { ...round, bonus: round.bonus }, bonusMinor });
     const [debit, credit] = [otherSide(context), context.sides.wallet];
     return move(context, { id, debit, credit, amountMinor, code, reference: roundId });
   }
@@ -32,14 +81,12 @@ function pay(context: Context, command: InnerWin | PromoCommand, code: string): 
   return { outcome: note(context, command, { about, roundId }), moved: true };
 }
 
-const LATE = 'correction';
-
 const asLate = (outcome: Outcome): Outcome =>
   outcome.status === 'accepted' ? { ...outcome, late: true } : outcome;
 
 /** Paid after the round was settled. */
 function payLate(context: Context, round: Round, command: InnerWin | PromoCommand): Outcome {
-  const { outcome, moved } = pay(context, command, LATE);
+  const { outcome, moved } = pay(context, command, LATE, round);
   if (!moved) return outcome;
   const { amountMinor, detail } = command;
   if (amountMinor === 0n) return outcome;
@@ -78,7 +125,7 @@ export function decideWin(context: Context, command: InnerWin): Outcome {
   if (round?.state === 'settled' && late) return payLate(context, round, command);
   if (round && !takesWins(round, command)) return notOpen(context, round);
 
-  const { outcome, moved } = pay(context, command, 'win');
+  const { outcome, moved } = pay(context, command, 'win', round);
   if (moved) settle(context, round ?? addRound(context, command), command);
   return outcome;
 }
@@ -92,7 +139,7 @@ export function decidePromo(context: Context, command: PromoCommand): Outcome {
   if (round?.state === 'settled') return payLate(context, round, command);
   if (round?.state === 'voided') return notOpen(context, round);
 
-  const { outcome, moved } = pay(context, command, 'win');
+  const { outcome, moved } = pay(context, command, 'win', round);
   if (moved) settle(context, round ?? addRound(context, command), { ...command, final: !round });
   return outcome;
 }

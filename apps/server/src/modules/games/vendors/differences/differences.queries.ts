@@ -16,7 +16,7 @@ export async function readOurs(
   asked: readonly AskedTransaction[],
 ): Promise<Map<string, OurTransaction>> {
   const { rows } = await sql<OurRow>`
-    select k.id, t.amount_minor as amount, k.content ->> 'kind' as noted, k.voided_by is not null as "isVoided"
+    select k.id, coalesce(t.amount_minor, (k.content ->> 'amount')::int8) as amount, k.content ->> 'kind' as noted, k.voided_by is not null as "isVoided"
     from unnest(${asked.map(({ id }) => id)}::uuid[], ${asked.map(({ memberId }) => memberId)}::uuid[],
       ${asked.map(({ currency }) => currency)}::text[]) as asked (id, member, currency)
     join transfer_keys k on k.merchant_id = ${merchantId} and k.id = asked.id

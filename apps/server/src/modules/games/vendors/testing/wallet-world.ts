@@ -162,6 +162,7 @@ export async function openWalletWorld() {
     clock,
     log,
     wallet,
+    bonuses: { playableIn: async () => 0n },
     rounds,
     players,
     visits,
@@ -173,7 +174,7 @@ export async function openWalletWorld() {
     catalogue: {
       betting: async () => () => undefined,
       vendorGame: async (_vendors, code) => (code === GAME.gameId ? GAME : undefined),
-      gameById: async () => GAME,
+      gameById: async () => ({ ...GAME, category: 'fish' }),
       vendorCode: async () => GAME.vendor,
     },
     accounts: {

@@ -2,6 +2,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { derivedId } from '../../../../platform/ids.ts';
 import type { Merchants } from '../../../base/merchants/index.ts';
+import type { Bonuses } from '../../../money/bonuses/index.ts';
 import type { Wallet } from '../../../money/wallet/index.ts';
 import { gameIdOf, type Catalogue } from '../../catalogue/index.ts';
 import type { BelowZero, Outcome, RoundCommand, Rounds } from '../../rounds/index.ts';
@@ -18,6 +19,7 @@ export type AskDeps = {
   clock: Clock;
   merchants: Pick<Merchants, 'byId'>;
   wallet: Pick<Wallet, 'balanceOf'>;
+  bonuses: Pick<Bonuses, 'playableIn'>;
   rounds: Pick<Rounds, 'submit' | 'submitAll' | 'findRound'>;
   catalogue: Pick<Catalogue, 'betting' | 'vendorGame' | 'gameById' | 'vendorCode'>;
   accounts: Pick<VendorAccounts, 'vendorsOf'>;
@@ -185,15 +187,23 @@ async function tell(deps: AskDeps, { account }: OpenedAccount, ask: Ask): Promis
     if (!deps.visits.isLive(visit)) return { refused: 'vendors.session_expired' };
   }
   noteUse(deps, visit, memberId);
-  const [{ main }, { settings }] = await Promise.all([
+  const [{ main, bonus }, { settings }, game] = await Promise.all([
     deps.wallet.balanceOf(merchantId, memberId, account.currency),
     deps.merchants.byId(merchantId),
+    visit && deps.catalogue.gameById(visit.gameId),
   ]);
+  const playableMinor = await deps.bonuses.playableIn({
+    merchantId,
+    memberId,
+    currency: account.currency,
+    game,
+    balanceMinor: bonus.amountMinor,
+  });
   const { defaultLanguage } = settings.brand;
   const renews = ask.kind === 'session' && 'renews' in ask && visit && ask.token !== undefined;
   return {
     done: true,
-    balanceMinor: main.amountMinor,
+    balanceMinor: main.amountMinor + playableMinor,
     repeated: false,
     player: {
       name: ask.player,

@@ -16,7 +16,8 @@ function codeOf({ code, state }: Refused): VendorRefusal {
   return OWN_CODES[code] ?? (code as VendorRefusal);
 }
 
-const LIMITS: Readonly<Partial<Record<Refused['code'], 'loss' | 'time'>>> = {
+const LIMITS: Readonly<Partial<Record<Refused['code'], 'stake' | 'loss' | 'time'>>> = {
+  'bonuses.bet_above_limit': 'stake',
   'protection.limit_reached': 'loss',
   'protection.time_used_up': 'time',
   'protection.reality_check_due': 'time',
@@ -24,7 +25,8 @@ const LIMITS: Readonly<Partial<Record<Refused['code'], 'loss' | 'time'>>> = {
 
 /** What a vendor is told about a command. */
 export function resultOf(outcome: Outcome): Result {
-  const { balanceMinor } = outcome;
+  // What the player may stake in this game.
+  const balanceMinor = outcome.balanceMinor + (outcome.bonusMinor ?? 0n);
   if (outcome.status === 'accepted')
     return {
       done: true,

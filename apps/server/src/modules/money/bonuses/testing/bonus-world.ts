@@ -5,6 +5,8 @@ import { newId } from '../../../../platform/ids.ts';
 import { createTestDatabase } from '../../../../testing/test-database.ts';
 import { createWallet, mainOf, type AccountRef, type LaneOptions } from '../../wallet/index.ts';
 import { createRounds, type RoundCommand } from '../../../games/rounds/index.ts';
+import type { Protection } from '../../protection/index.ts';
+import type { BonusDeps } from '../bonuses.types.ts';
 import { createBonuses } from '../index.ts';
 
 const merchantId = 'demo';
@@ -17,14 +19,31 @@ export const minor = (amount: number): bigint => BigInt(Math.round(amount * 10_0
 export const termsOf = (given: z.input<typeof bonusTerms>): BonusTerms => bonusTerms.decode(given);
 
 /** A ledger with rounds and bonuses, and members who play two games: slots, and a live game of which a tenth counts. */
-export async function createBonusWorld(options: { lanes?: LaneOptions } = {}) {
+export async function createBonusWorld(
+  options: { lanes?: LaneOptions; protection?: Partial<Pick<Protection, 'stateOf'>> } = {},
+) {
   const database = await createTestDatabase({ maxConnections: 12 });
   const clock = createManualClock(new Date());
   const { db } = database;
   const wallet = createWallet({ db, clock });
-  const bonuses = createBonuses({ db, clock, wallet });
+  const unused = {} as never;
+  const deps: BonusDeps = {
+    hooks: { titles: [] },
+    db,
+    clock,
+    wallet,
+    audit: { record: async () => undefined },
+    merchants: { byId: async () => ({ currency }), list: async () => [{ id: merchantId }] } as never,
+    members: unused,
+    approvals: unused,
+    protection: {
+      stateOf: async () => ({ code: null, until: null, mayGetMarketing: true }),
+      ...options.protection,
+    },
+  };
+  const bonuses = createBonuses(deps);
   const rounds = createRounds({ db, clock, wallet, ...options });
-  wallet.hooks.checks.push(rounds.check);
+  wallet.hooks.checks.push(rounds.check, bonuses.check);
 
   const pay = (memberId: string, amountMinor: bigint) =>
     wallet.transaction((tx) =>
@@ -53,6 +72,7 @@ export async function createBonusWorld(options: { lanes?: LaneOptions } = {}) {
     clock,
     db,
     wallet,
+    deps,
     bonuses,
     rounds,
     pay,

@@ -1,4 +1,5 @@
 import { recordsRoutes as routes } from '@croupier/contract/payments/records.ts';
+import { POINTS } from '@croupier/contract/money/points.ts';
 import { bindRoutes, type BoundRoutes } from '../../../../platform/http/call.ts';
 import type { ContractStanding } from './contract-standing.types.ts';
 import { currencyFor, type Wallet } from '../../wallet/index.ts';
@@ -18,8 +19,9 @@ export const bindRecords = (deps: Deps): BoundRoutes => {
   return bindRoutes(routes, {
     funds: async ({ merchantId, account }) => {
       const currency = currencyFor(account, await currencyOf(merchantId));
-      const [balances, ...standings] = await Promise.all([
+      const [balances, { points }, ...standings] = await Promise.all([
         wallet.balanceOf(merchantId, account.id, currency),
+        wallet.balanceOf(merchantId, account.id, POINTS),
         ...hooks.contracts.map((standing) => standing({ merchantId, memberId: account.id })),
       ]);
       const types = { ...NO_CONTRACTS, ...standings[0] };
@@ -30,7 +32,7 @@ export const bindRecords = (deps: Deps): BoundRoutes => {
         held: balances.withdrawal_hold.amountMinor,
         disputed: balances.dispute_hold.amountMinor,
         inPlay: balances.play_hold.amountMinor,
-        points: balances.points.amountMinor,
+        points: points.amountMinor,
         commission: balances.commission.amountMinor,
         dailysalreqtype: types.daily,
         divtypereq: types.dividend,

@@ -45,6 +45,8 @@ export type RequestInput = {
   beneficiaryId: string;
   amountMinor: bigint;
   paymentPassword: string;
+  /** Agrees to what leaving a bonus costs that the withdrawal forfeits. */
+  bonusToken?: string | undefined;
   language: string;
 };
 export type MemberCaller = { account: Pick<Account, 'kind' | 'id'>; ip: string; requestId: string };
@@ -198,6 +200,8 @@ async function request(
   const balanceMinor = (await readMainBalance(tx, of)) + amountMinor;
   const payable = { ...situation, beneficiaryUsableFrom: beneficiary.usableFrom };
   checkObstacles(obstaclesOf(payable), amountMinor, balanceMinor);
+  const { bonusToken } = input;
+  for (const requested of deps.hooks.requested) await requested(tx, { merchantId, memberId, bonusToken });
   await deps.kyc.noteUse(tx, { merchantId, memberId, direction: 'withdrawal', amountMinor });
   const by = byMember(caller);
   await recordStep(deps, tx, row, { step: 'requested', by });

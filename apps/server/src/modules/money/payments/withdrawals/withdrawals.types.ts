@@ -2,6 +2,7 @@ import type { ReceiptState, WithdrawalState } from '@croupier/contract/payments/
 import type { RuleCheck } from '@croupier/contract/payments/withdrawal-desk.ts';
 import type { WithdrawalObstacle } from '@croupier/contract/payments/withdrawals.ts';
 import type { Db } from '../../../../platform/db/database.ts';
+import type { MoneyTx } from '../../wallet/index.ts';
 import type { PaymentParts } from '../payments.types.ts';
 import type { PayoutTiming } from '../payouts/payouts.types.ts';
 
@@ -19,7 +20,13 @@ export type WithdrawalCheck = (
   of: { merchantId: string; memberId: string; currency: string },
 ) => Promise<Obstacle[]>;
 
-export type WithdrawalHooks = { checks: WithdrawalCheck[] };
+/** Told of a request in its transaction, once nothing stands against it. It may refuse the request. */
+export type OnRequested = (
+  tx: MoneyTx,
+  of: { merchantId: string; memberId: string; bonusToken: string | undefined },
+) => Promise<void>;
+
+export type WithdrawalHooks = { checks: WithdrawalCheck[]; requested: OnRequested[] };
 
 export type WithdrawalDeps = PaymentParts & {
   hooks: WithdrawalHooks;

@@ -207,6 +207,8 @@ export function createLedgerBatch(given: {
     find,
     post,
     covers,
+    /** A system account that no command named: one that a record of this batch names. */
+    addHouse: (account: number): void => void house.add(account),
     /** What a member's account can pay. */
     available: (account: number): bigint => {
       const member = members.get(account);

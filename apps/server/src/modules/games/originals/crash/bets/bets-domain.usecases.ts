@@ -3,9 +3,12 @@ import { PLAY_MONEY } from '@croupier/contract/money/play-money.ts';
 import type { CashOutHow } from '@croupier/fairplay/crash-table.ts';
 import type { Statement } from '../../../../../platform/db/statement.ts';
 import { derivedId } from '../../../../../platform/ids.ts';
+import { againWithBonus } from '../../../../money/bonuses/index.ts';
 import type { AccountOf, LedgerBatch, MoneyDomain } from '../../../../money/wallet/index.ts';
 import { IN_HOUSE_VENDOR } from '../../../catalogue/index.ts';
 import {
+  checkBonuses,
+  decideRound,
   roundsDomain,
   type InnerRoundCommand,
   type RefusalCode,
@@ -125,7 +128,7 @@ const countKey = ({ gameNo, memberId }: { gameNo: number; memberId: string }): s
 /** Moves the money; the row of the bet follows only if it was accepted. */
 function move(context: Context, command: CrashCommand, row: CrashBetRow): CrashOutcome {
   const { ledger, state, accountOf } = context;
-  const outcome = roundsDomain.decide(roundCommandOf(command), ledger, state.rounds, accountOf);
+  const outcome = decideRound({ ledger, rounds: state.rounds, accountOf }, roundCommandOf(command));
   if (outcome.status === 'refused') return { status: 'refused', code: outcome.code as RefusalCode };
   // The id belongs to something that is not this bet.
   if (outcome.duplicate) return { status: 'refused', code: 'originals.bet_mismatch' };
@@ -232,10 +235,13 @@ export const crashDomain: MoneyDomain<CrashCommand, CrashOutcome, CrashState> = 
   }),
   decide: (command, ledger, state, accountOf) => {
     const context = { ledger, state, accountOf };
+    const { rounds } = state;
+    checkBonuses({ ledger, rounds, accountOf }, command, rounds.find(command.id));
     return command.kind === 'bet' ? decideBet(context, command) : decideChange(context, command);
   },
   finish: (ledger, { rounds }, accountOf) => roundsDomain.finish?.(ledger, rounds, accountOf),
   furtherReads: ({ rounds }) => roundsDomain.furtherReads?.(rounds) ?? [],
+  again: againWithBonus,
   writes: (states) => {
     const rowsOf = ({ bets }: CrashState, ids: ReadonlySet<string>): CrashBetRow[] =>
       [...ids].flatMap((id) => bets.get(id) ?? []);

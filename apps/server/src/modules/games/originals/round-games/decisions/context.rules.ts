@@ -3,7 +3,7 @@ import { derivedId } from '../../../../../platform/ids.ts';
 import { mainOf, type AccountOf, type LedgerBatch } from '../../../../money/wallet/index.ts';
 import { IN_HOUSE_VENDOR } from '../../../catalogue/index.ts';
 import type { Pools } from '../../../jackpot/index.ts';
-import { roundsDomain, type RoundSet } from '../../../rounds/index.ts';
+import { decideRound, refusalOfStake as refusalOf, type RoundSet } from '../../../rounds/index.ts';
 import type { BatchPlayer } from '../../game-batch.usecases.ts';
 import type { UsedNonce } from '../../seeds/seeds.queries.ts';
 import type { ProgressSet } from '../progress-set.rules.ts';
@@ -63,15 +63,15 @@ const unitOf = ({ merchantId, memberId, currency, gameId, roundId }: Unit) => ({
 /** Whether the player may stake this and can pay it; asked before any number is computed. */
 export function refusalOfStake(
   { ledger, state, accountOf }: Context,
-  command: Account,
+  command: Account & { gameId: string; roundId?: string },
   stakeMinor: bigint,
 ): RoundGameOutcome | undefined {
-  const account = accountOf(mainAccount(command)).id;
-  const { memberId, currency } = command;
-  const code = state.rounds.guards.admit(ledger, account, { memberId, currency, stakeMinor });
-  if (code) return { status: 'refused', code };
-  if (ledger.covers(account, stakeMinor)) return undefined;
-  return { status: 'refused', code: 'wallet.insufficient_funds' };
+  const { rounds } = state;
+  const { roundId, ...stake } = command;
+  const of = { ...stake, vendor: IN_HOUSE_VENDOR.code, stakeMinor };
+  const round = roundId === undefined ? undefined : rounds.find(roundId);
+  const code = refusalOf({ ledger, rounds, accountOf }, of, round);
+  return code ? { status: 'refused', code } : undefined;
 }
 
 type Stake = Unit & { id: string; amountMinor: bigint; rulesVersion: string; detail?: object };
@@ -91,7 +91,7 @@ export function takeStake(
     rulesVersion,
     ...(detail && { detail }),
   };
-  const outcome = roundsDomain.decide(command, ledger, state.rounds, accountOf);
+  const outcome = decideRound({ ledger, rounds: state.rounds, accountOf }, command);
   return outcome.status === 'refused' ? { status: 'refused', code: outcome.code } : undefined;
 }
 
@@ -122,7 +122,8 @@ function settle(context: Context, command: Account, { progress, played, player, 
     ...(wasLeft && { wasLeft }),
   };
   const { merchantId } = command;
-  const outcome = roundsDomain.decide(
+  const outcome = decideRound(
+    { ledger, rounds: state.rounds, accountOf },
     {
       ...unitOf({ ...command, gameId: progress.gameId, roundId }),
       kind: 'win',
@@ -133,9 +134,6 @@ function settle(context: Context, command: Account, { progress, played, player, 
       validBetMinor: validBetOf(progress, played),
       detail,
     },
-    ledger,
-    state.rounds,
-    accountOf,
   );
   if (outcome.status === 'refused') throw new Error(`a round could not be settled: ${outcome.code}`);
   state.games.end(progress);

@@ -127,6 +127,7 @@ const REFUSALS: Record<VendorRefusal, string> = {
   'protection.excluded': 'ACCOUNT_LOCKED',
   'protection.cooling_off': 'ACCOUNT_LOCKED',
   'protection.account_closed': 'ACCOUNT_LOCKED',
+  'bonuses.bet_above_limit': `${LIMIT}STAKE`,
   'protection.limit_reached': `${LIMIT}LOSS`,
   'protection.time_used_up': `${LIMIT}SESSION_TIME`,
   'protection.reality_check_due': `${LIMIT}SESSION_TIME`,

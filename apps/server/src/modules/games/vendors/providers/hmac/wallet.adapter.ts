@@ -123,6 +123,7 @@ const REFUSALS: Record<VendorRefusal, { code: string; status?: number; which?: s
   'protection.excluded': BLOCKED,
   'protection.cooling_off': BLOCKED,
   'protection.account_closed': BLOCKED,
+  'bonuses.bet_above_limit': { code: 'limit', which: 'stake' },
   'protection.limit_reached': { code: 'limit' },
   'protection.time_used_up': { code: 'limit', which: 'time' },
   'protection.reality_check_due': { code: 'limit', which: 'time' },

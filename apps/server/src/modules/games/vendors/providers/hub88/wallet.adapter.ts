@@ -114,6 +114,7 @@ const REFUSALS: Record<VendorRefusal, string> = {
   'protection.excluded': 'USER_DISABLED',
   'protection.cooling_off': 'USER_DISABLED',
   'protection.account_closed': 'USER_DISABLED',
+  'bonuses.bet_above_limit': 'LIMIT_REACHED',
   'protection.limit_reached': 'LIMIT_REACHED',
   'protection.time_used_up': 'LIMIT_REACHED',
   'protection.reality_check_due': 'LIMIT_REACHED',

@@ -1,0 +1,5 @@
+import type { Job } from '../../../platform/jobs.ts';
+
+export const contestJobs = ({ advance }: { advance: () => Promise<void> }): Job[] => [
+  { name: 'contests', cron: '* * * * *', run: advance },
+];

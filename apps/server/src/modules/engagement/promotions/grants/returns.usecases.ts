@@ -1,0 +1,31 @@
+import type { Parts } from '../promotions.types.ts';
+import { lockPromotion, moveBudget, numberRewards } from './grants.queries.ts';
+import { bonusesOf, lockForReturn, noteReturn } from './returns.queries.ts';
+
+/**
+ * Gives back to the budget what the bonuses of a grant gave back to the house. It compares with what was noted before, so
+ * that an event that is delivered again changes nothing.
+ */
+export async function returnToBudget(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { merchantId, grantId, promotionId }: { merchantId: string; grantId: string; promotionId: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockPromotion(tx, { merchantId, promotionId });
+    const grant = await lockForReturn(tx, { merchantId, grantId });
+    if (!grant) return;
+    const { returnedMinor: reported, isOpen } = await bonusesOf(tx, { merchantId, grantId });
+    const returnedMinor = reported > grant.costMinor ? grant.costMinor : reported;
+    const more = returnedMinor - grant.returnedMinor;
+    if (more > 0n)
+      await moveBudget(tx, { merchantId, promotionId: grant.promotionId, costMinor: -more, count: 0 });
+    await noteReturn(tx, {
+      merchantId,
+      grantId,
+      returnedMinor: more > 0n ? returnedMinor : grant.returnedMinor,
+      isOver: !isOpen,
+      at: clock.now(),
+    });
+    await numberRewards(tx, { merchantId, memberIds: [grant.memberId] });
+  });
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Marks } from './figures.types.ts';
+import { partsOf, periodOf } from './spans.rules.ts';
+
+export type OwnPlayQuery = {
+  merchantId: string;
+  currency: string;
+  memberIds: readonly string[];
+  /** Half-open; from the beginning, or up to what is sealed, where it is left out. */
+  from?: Date | undefined;
+  until?: Date | undefined;
+};
+
+export type OwnPlay = {
+  memberId: string;
+  class: string;
+  rounds: bigint;
+  validBetMinor: bigint;
+  /** Valid bet times what the game keeps on average. */
+  edgeMinor: bigint;
+  /** Stakes less payouts. */
+  netLossMinor: bigint;
+};
+
+/** For games without a known return: what their kind keeps at least, in hundredths of a percent. */
+const USUAL_EDGE_BPS = 200;
+
+/** Bonus money is left out: its part of the stake does not count, nor what it paid. */
+export async function readOwnPlay(
+  db: Db,
+  { merchantId, currency, memberIds, from, until }: OwnPlayQuery,
+  marks: Marks,
+): Promise<OwnPlay[]> {
+  const end = until ? Math.min(periodOf(until), marks.slots) : marks.slots;
+  const parts = partsOf({ from: from ? periodOf(from) : 0, until: end }, marks);
+  if (parts.length === 0 || memberIds.length === 0) return [];
+  const unions = parts.map(
+    ({ table, from: first, until: last }) => sql`
+      select p.account_id, p.class, p.game_id, p.rounds, p.stake_minor, p.payout_minor, p.valid_bet_minor,
+        p.bonus_stake_minor, p.bonus_payout_minor
+      from ${sql.table(table)} p where p.merchant_id = ${merchantId} and p.period >= ${first} and p.period < ${last}
+        and p.account_id in (select id from wanted)`,
+  );
+  const { rows } = await sql<OwnPlay>`
+    with wanted as materialized (
+      select id, member_id from member_accounts
+      where merchant_id = ${merchantId} and member_id = any(${[...memberIds]}::uuid[]) and currency = ${currency}
+        and kind = 'main'
+    )
+    select w.member_id as "memberId", p.class, sum(p.rounds)::int8 as rounds,
+      sum(greatest(p.valid_bet_minor - p.bonus_stake_minor, 0))::int8 as "validBetMinor",
+      trunc(sum(greatest(p.valid_bet_minor - p.bonus_stake_minor, 0)::numeric
+        * (10000 - coalesce(g.rtp_bps, 10000 - ${sql.lit(USUAL_EDGE_BPS)})) / 10000))::int8 as "edgeMinor",
+      sum(p.stake_minor - p.bonus_stake_minor - p.payout_minor + p.bonus_payout_minor)::int8 as "netLossMinor"
+    from (${sql.join(unions, sql` union all `)}) p
+    join wanted w on w.id = p.account_id
+    left join games g on g.id = p.game_id
+    group by 1, 2`.execute(db);
+  return rows;
+}
