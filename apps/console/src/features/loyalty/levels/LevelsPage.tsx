@@ -95,10 +95,11 @@ function Ladder({ desk, merchantCode }: { desk: LevelDesk; merchantCode: string 
                 </th>
                 {desk.languages.map((language) => (
                   <td key={language} className="px-1.5 py-1">
-                    <span className="field-box h-9! min-w-32">
+                    <span className="field-box h-9! min-w-28">
                       <input
                         aria-label={`${at} ${t('name', { language })}`}
                         value={row.names[language] ?? ''}
+                        size={9}
                         maxLength={40}
                         onChange={(event) =>
                           set(at, { names: { ...row.names, [language]: event.target.value } })
