@@ -84,9 +84,9 @@ export function moveOf(game: string, { view, moves, multiplierE4 }: RoundState, 
   if (isEnough) return 'cash_out';
   if (game === 'hilo') return hiloMove(view as HiloView);
   if (game === 'towers') return { tile: random.whole(0, 1) };
-  const opened = moves.map((move) => (move as { field?: number }).field);
+  const opened = new Set(moves.map((move) => (move as { field?: number }).field));
   const closed = Array.from({ length: MINES_FIELDS }, (_, field) => field).filter(
-    (field) => !opened.includes(field),
+    (field) => !opened.has(field),
   );
   return { field: closed[random.whole(0, closed.length - 1)] ?? 0 };
 }

@@ -20,7 +20,6 @@ export async function runBrand(
   const random = randomOf(`${host} ${Date.now()}`);
   const site = openSite({ host, port });
   const crash = watchCrash(site);
-  const [first] = players;
   const present = new Map<string, Promise<void>>();
   const restsUntil = new Map<string, number>();
   const come = (player: DemoPlayer): void => {
@@ -36,7 +35,7 @@ export async function runBrand(
   };
   const isFree = ({ account }: DemoPlayer): boolean =>
     !present.has(account) && (restsUntil.get(account) ?? 0) <= Date.now();
-  while (first && (await pace.sleep(random.whole(LOOK_MILLISECONDS.from, LOOK_MILLISECONDS.to)))) {
+  while (await pace.sleep(random.whole(LOOK_MILLISECONDS.from, LOOK_MILLISECONDS.to))) {
     const free = players.filter(isFree);
     const next = free[random.whole(0, Math.max(free.length - 1, 0))];
     if (next && present.size < playersAt(players.length, next.zone, new Date())) come(next);

@@ -16,27 +16,29 @@ const PASSWORD = 'Player-2026';
 /** How operators tell them from people. Others see the masked name, which a new member does not hide. */
 const NICKNAME = 'Demo player';
 
+const namesIn = (line: string): string[] => line.split(' ');
+
 const PLAYERS: Readonly<Record<string, { zone: string; accounts: readonly string[] }>> = {
   croupier: {
     zone: 'Europe/Berlin',
     accounts: [
-      ...['nightjar', 'copperfox', 'maelstrom7', 'tessa.lind', 'brightwater', 'old_harbour', 'quietstorm'],
-      ...['rookandqueen', 'lemoncurd', 'vesper09', 'halfpenny', 'juniper_k', 'saltmarsh', 'wrenhouse'],
-    ],
+      'nightjar copperfox maelstrom7 tessa.lind brightwater old_harbour quietstorm',
+      'rookandqueen lemoncurd vesper09 halfpenny juniper_k saltmarsh wrenhouse',
+    ].flatMap(namesIn),
   },
   lotus: {
     zone: 'Asia/Bangkok',
     accounts: [
-      ...['somying88', 'khaosoi', 'mekhala', 'nongfah', 'ploy.siam', 'tigerbay9', 'chaophraya'],
-      ...['anong_t', 'bualuang', 'rungtiwa', 'songkran4', 'kittipong', 'dok_rak', 'malai2540'],
-    ],
+      'somying88 khaosoi mekhala nongfah ploy.siam tigerbay9 chaophraya',
+      'anong_t bualuang rungtiwa songkran4 kittipong dok_rak malai2540',
+    ].flatMap(namesIn),
   },
   saobien: {
     zone: 'Asia/Ho_Chi_Minh',
     accounts: [
-      ...['hoangyen', 'bienxanh', 'minhchau7', 'trangngoc', 'phuocloc', 'sonnam86', 'thienan'],
-      ...['quynhanh', 'gio_bac', 'langhuong', 'ngocdiep', 'tuankiet9', 'vinhhalong', 'xuanmai'],
-    ],
+      'hoangyen bienxanh minhchau7 trangngoc phuocloc sonnam86 thienan',
+      'quynhanh gio_bac langhuong ngocdiep tuankiet9 vinhhalong xuanmai',
+    ].flatMap(namesIn),
   },
 };
 
