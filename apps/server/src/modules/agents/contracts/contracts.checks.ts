@@ -86,16 +86,18 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
     where p.bill_id is null or t.id is null or abs(p.amount_minor) <> t.amount_minor or t.reference <> p.bill_id`,
 
   'what a bill moved are its payments': sql`
-    select b.merchant_id, 'bill ' || b.id as subject,
-      'moved ' || coalesce(b.moved_minor, 0) || ', payments ' || coalesce(p.net, 0) || ' and ' || coalesce(p.collected, 0)
-        as detail
-    from contract_bills b
-    left join (select merchant_id, bill_id, sum(amount_minor) filter (where kind = 'net') as net,
-        sum(amount_minor) filter (where kind = 'collected') as collected
-      from contract_bill_payments group by merchant_id, bill_id) p
-      on p.merchant_id = b.merchant_id and p.bill_id = b.id
-    where coalesce(p.net, 0) <> case when b.state in ('waiting', 'held') and b.moved_minor > 0 then 0 else coalesce(b.moved_minor, 0) end
-      or coalesce(p.collected, 0) > b.paid_minor`,
+    select merchant_id, 'bill ' || id as subject,
+      'moved ' || coalesce(max(moved), 0) || ', payments ' || sum(net) || ' and ' || sum(collected) as detail
+    from (
+      select merchant_id, id, state, moved_minor as moved, paid_minor as paid, 0 as net, 0 as collected from contract_bills
+      union all
+      select merchant_id, bill_id, null, null, null, case kind when 'net' then amount_minor else 0 end,
+        case kind when 'collected' then amount_minor else 0 end
+      from contract_bill_payments
+    ) sides
+    group by merchant_id, id
+    having count(state) > 0 and (sum(collected) > max(paid) or sum(net) <>
+      case when max(state) in ('waiting', 'held') and max(moved) > 0 then 0 else coalesce(max(moved), 0) end)`,
 
   'a run costs the house no more than the bills of its roots': sql`
     select b.merchant_id, 'run ' || b.run_id as subject,
