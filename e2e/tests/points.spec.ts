@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { newMember, placeDiceBets, signedInClient } from '../fixtures/member.ts';
+import { newMember, signedInClient } from '../fixtures/member.ts';
 import { signInOperator } from '../fixtures/operator.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -7,7 +7,6 @@ const PASSWORD = '735184';
 
 test('a member exchanges points, redeems a voucher and reads its code', async ({ page, browser, stack }) => {
   const account = await newMember(page);
-  await placeDiceBets(page, 2);
   const call = await signedInClient(page);
   await call('account.setPaymentPassword', {
     body: { paymentPassword: PASSWORD, confirmPaymentPassword: PASSWORD },

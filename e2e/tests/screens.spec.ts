@@ -54,6 +54,7 @@ const OWN_GAMES = [
 const ACCOUNT = [
   '/member/transferFund',
   '/member/depositv2',
+  '/member/rewardCenter',
   '/member/withdrawal',
   '/member/beneficiaries',
   '/member/paymentsRecord',
@@ -150,6 +151,10 @@ const GAMES_AND_SITES = [
   '/health',
   '/operators',
   '/roles',
+  '/promotions',
+  '/promotions/at/croupier/new',
+  '/promotions/applications',
+  '/promotions/grants',
   '/content',
   '/content/croupier/new?kind=promotion',
 ];

@@ -42,6 +42,8 @@ export async function moveHistory(db: Db, merchantId: string, playedUntil: Date)
 }
 
 export async function finishHistory(db: Db, merchantId: string): Promise<void> {
+  // So much was written at once that plans would go by tables that were nearly empty.
+  await sql`analyze`.execute(db);
   await sql`update demo_histories set finished_at = now()
     where merchant_id = ${merchantId} and finished_at is null`.execute(db);
 }

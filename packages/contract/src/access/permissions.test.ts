@@ -33,11 +33,15 @@ test('calls for one merchant name it in the path, where grants are checked', () 
   }
 });
 
-test('a read permission allows no changes, except one’s own requests and an audit', () => {
+test('a read permission allows no changes, except one’s own requests, a preview that stores nothing and an audit', () => {
   const changing = operators.filter(
     ({ method, permission }) => method !== 'GET' && permission && permission !== 'own' && isRead(permission),
   );
-  expect(changing.map(({ name }) => name)).toEqual(['approvals.withdraw', 'reports.requestAudit']);
+  expect(changing.map(({ name }) => name)).toEqual([
+    'approvals.withdraw',
+    'promotionsDesk.preview',
+    'reports.requestAudit',
+  ]);
 });
 
 test('owners may do everything, auditors read everything, and others hold no owner permission', () => {

@@ -175,11 +175,7 @@ export const PERMISSIONS = {
   },
   'promotions.manage': {
     scope: 'merchant',
-    may: 'draft and simulate promotions, request their publication, pause and end them, and issue codes',
-  },
-  'promotions.publish': {
-    scope: 'merchant',
-    may: 'decide requests of others to publish promotions and change budgets',
+    may: 'draft and simulate promotions, request their publication and decide such requests from others, pause and end them, and issue codes',
   },
   'promotions.applications.decide': {
     scope: 'merchant',

@@ -49,7 +49,6 @@ export const SHIPPED_ROLES = {
 
     'promotions.view',
     'promotions.manage',
-    'promotions.publish',
     'promotions.applications.decide',
     'promotions.grants.decide',
   ],

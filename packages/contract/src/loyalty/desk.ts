@@ -246,7 +246,10 @@ export const loyaltyDeskRoutes = defineRoutes({
     access: 'operator',
     permission: 'loyalty.goods.manage',
     params: ofGood,
-    body: goodFields,
+    body: goodFields.extend({
+      /** The stock that the operator saw: what members have redeemed since is taken off the new one. */
+      stockSeen: z.int().min(0).max(MAX_STOCK).nullable(),
+    }),
     response: z.object({ id }),
     errors: ['loyalty.no_issuer'],
   },

@@ -113,10 +113,11 @@ export function drawWinners(
 ): RaffleWin[] {
   const tickets = ticketsOf(lines);
   if (tickets === undefined) throw new RangeError('the list has gaps');
+  if (tickets === 0) return [];
   const wins: RaffleWin[] = [];
   const won = new Set<string>();
   const members = new Set(lines.map(({ tag }) => tag)).size;
-  for (let draw = 0; wins.length < prizes && tickets > 0; draw += 1) {
+  for (let draw = 0; wins.length < prizes; draw += 1) {
     if (!mayWinAgain && won.size >= members) break;
     const { ticket } = drawTicket(source, draw, tickets);
     const tag = lineOf(lines, ticket)?.tag ?? '';

@@ -386,7 +386,6 @@ export type ConsoleKeys = {
       promotions: {
         view: '';
         manage: '';
-        publish: '';
         applications: {
           decide: '';
         };

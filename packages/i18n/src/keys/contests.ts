@@ -8,6 +8,7 @@ export type ContestsKeys = {
       over: '';
     };
     startsIn: '';
+    endsWhen: '{when}';
     endsIn: '';
     drawsIn: '';
     endedAt: '{at}';

@@ -18,7 +18,7 @@ export function PrintedTerms({ clauses, format }: { clauses: readonly Clause[]; 
           <dd className="min-w-0 max-sm:-mt-3">
             <ul className="grid gap-1.5 text-text">
               {sentences.map((sentence) => (
-                <li key={sentence} className="leading-snug text-pretty">
+                <li key={sentence} className="leading-snug text-pretty first-letter:uppercase">
                   {sentence}
                 </li>
               ))}

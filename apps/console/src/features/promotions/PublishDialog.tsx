@@ -13,7 +13,7 @@ export function PublishDialog({ params, onClose }: { params: Ref; onClose: () =>
     save: ({ reason }) => call('promotionsDesk.publish', { params, body: { reason } }),
     invalidates: [['promotionsDesk.get', params.merchantCode, params.id]],
     doneText: t('published'),
-    deciders: 'promotions.publish',
+    deciders: 'promotions.manage',
     onClose,
   });
   return (

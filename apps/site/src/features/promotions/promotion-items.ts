@@ -8,15 +8,28 @@ export type PromotionItem = { promotion: Promotion; offer: Offer | undefined };
 export const PROMOTION_TABS = ['forYou', 'joined', 'ended'] as const;
 export type PromotionTab = (typeof PROMOTION_TABS)[number];
 
-/** Pictures of offers that have no text of their own. */
-const ART: Readonly<Record<PromotionKind, string>> = {
-  offer: 'gift',
-  mission: 'bolt',
+/** Pictures of offers that have no text of their own: by kind, and for plain offers by what they give and their name. */
+const ART: Readonly<Record<Exclude<PromotionKind, 'offer'>, string>> = {
+  mission: 'crown',
   race: 'trophy',
-  raffle: 'cards',
+  raffle: 'ticket',
   envelope: 'lantern',
   wheel: 'wheel',
-  referral: 'shield',
+  referral: 'clover',
+};
+const OFFER_ART = ['coins', 'jewel', 'nugget', 'seven', 'potion', 'sweet', 'joker', 'dice'] as const;
+
+function artOf({ kind, slug }: Pick<Offer, 'kind' | 'slug'>): string {
+  if (kind !== 'offer') return ART[kind];
+  const sum = Array.from(slug).reduce((all, letter) => (all * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7);
+  return OFFER_ART[sum % OFFER_ART.length] ?? 'coins';
+}
+
+/** What can be claimed comes first, then what can be joined or begun. */
+const ORDER: readonly Offer['status'][] = ['issued', 'process', 'applying', 'join', 'joined', 'comingSoon'];
+const rankOf = ({ status, reason }: Offer): number => {
+  const rank = ORDER.indexOf(status);
+  return (rank < 0 ? ORDER.length : rank) * 2 + (reason === null ? 0 : 1);
 };
 
 const textOf = ({ id, slug, title, summary, opensAt, closesAt, kind }: Offer): Promotion => ({
@@ -27,7 +40,7 @@ const textOf = ({ id, slug, title, summary, opensAt, closesAt, kind }: Offer): P
   content: '',
   time: opensAt ?? new Date(0),
   until: closesAt,
-  announcementImages: [{ url: null, artId: ART[kind], sequence: 1 } as never],
+  announcementImages: [{ imageUrl: null, artId: artOf({ kind, slug }), sequence: 1 }],
 });
 
 /** Texts in their order, each with its offer, then offers without a text, so that nothing on screen moves. */
@@ -36,7 +49,10 @@ export function itemsOf(promotions: readonly Promotion[], offers: readonly Offer
   const texts = new Set(promotions.map(({ promoId }) => promoId));
   return [
     ...promotions.map((promotion) => ({ promotion, offer: bySlug.get(promotion.promoId) })),
-    ...offers.filter(({ slug }) => !texts.has(slug)).map((offer) => ({ promotion: textOf(offer), offer })),
+    ...offers
+      .filter(({ slug }) => !texts.has(slug))
+      .toSorted((one, other) => rankOf(one) - rankOf(other))
+      .map((offer) => ({ promotion: textOf(offer), offer })),
   ];
 }
 

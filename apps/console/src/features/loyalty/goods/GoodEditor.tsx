@@ -32,7 +32,10 @@ function Editor({ merchantCode, goodId, draft, languages, currency, isNew = fals
   const form = useServerForm<GoodDraft>({
     initial: draft,
     save: (values) =>
-      call('loyaltyDesk.putGood', { params: { merchantCode, goodId }, body: fieldsOf(values) }),
+      call('loyaltyDesk.putGood', {
+        params: { merchantCode, goodId },
+        body: { ...fieldsOf(values), stockSeen: isNew ? null : fieldsOf(draft).stock },
+      }),
     invalidates: [listKey(goodList.id), goodQuery(merchantCode, goodId).queryKey],
     savedText: t('saved'),
     onSaved,

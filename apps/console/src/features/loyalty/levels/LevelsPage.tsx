@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../shared/act/ActDialog.tsx';
 import { ACT_FIELDS, useActForm } from '../../../shared/act/use-act-form.ts';
+import { newKey } from '../../../shared/act/new-key.ts';
 import { call } from '../../../shared/call.ts';
 import { useOneMerchant } from '../../../shared/permissions/use-one-merchant.ts';
 import { usePermissions } from '../../../shared/permissions/use-permissions.ts';
@@ -89,16 +90,17 @@ function Ladder({ desk, merchantCode }: { desk: LevelDesk; merchantCode: string 
           </thead>
           <tbody>
             {rows.map((row, at) => (
-              <tr key={`level ${at}`}>
+              <tr key={row.key}>
                 <th scope="row" className="numeric px-1.5 py-1 text-left">
                   {at}
                 </th>
                 {desk.languages.map((language) => (
                   <td key={language} className="px-1.5 py-1">
-                    <span className="field-box h-9! min-w-32">
+                    <span className="field-box h-9! min-w-28">
                       <input
                         aria-label={`${at} ${t('name', { language })}`}
                         value={row.names[language] ?? ''}
+                        size={9}
                         maxLength={40}
                         onChange={(event) =>
                           set(at, { names: { ...row.names, [language]: event.target.value } })
@@ -144,7 +146,7 @@ function Ladder({ desk, merchantCode }: { desk: LevelDesk; merchantCode: string 
           <Button
             icon={<Plus aria-hidden />}
             disabled={!last}
-            onClick={() => last && setRows([...rows, { ...last, names: {}, threshold: '' }])}
+            onClick={() => last && setRows([...rows, { ...last, key: newKey(), names: {}, threshold: '' }])}
           >
             {t('addLevel')}
           </Button>

@@ -10,12 +10,17 @@ export const PERCENTS = ['cashbackBps', 'rakebackBps'] as const;
 export type PercentKey = (typeof PERCENTS)[number];
 
 /** A level as it is typed. */
-export type LevelDraft = Record<AmountKey | PercentKey, string> & { names: Record<string, string> };
+export type LevelDraft = Record<AmountKey | PercentKey, string> & {
+  /** Tells rows apart while they are added and removed. */
+  key: string;
+  names: Record<string, string>;
+};
 
 const short = (text: string): string => text.replace(/\.?0+$/, '') || '0';
 const PERCENT = /^\d{1,3}(?:\.\d{1,2})?$/;
 
 export const levelDraftOf = (level: DeskLevel): LevelDraft => ({
+  key: `level ${level.level}`,
   names: { ...level.names },
   threshold: short(typedAmount(level.threshold, DECIMALS)),
   keep: short(typedAmount(level.keep, DECIMALS)),

@@ -13,6 +13,7 @@ export const CellInput = ({ label, value, onChange, suffix, className }: CellInp
   <span className={clsx('field-box h-9! min-w-20', className)}>
     <input
       aria-label={label}
+      size={7}
       inputMode="decimal"
       autoComplete="off"
       value={value}

@@ -52,7 +52,7 @@ export function GrantDialog({ application, merchantCode, currency, onClose }: Gr
         autoComplete="off"
         {...form.field('amount', {
           validate: (value) => {
-            const amount = parseTypedAmount(String(value));
+            const amount = parseTypedAmount(value);
             return (amount !== undefined && amount >= min && amount <= max) || range;
           },
         })}

@@ -29,7 +29,7 @@ type Def = {
   format?: string;
 };
 
-const defOf = (schema: $ZodType): Def => schema._zod.def as unknown as Def;
+const defOf = (schema: $ZodType): Def => schema._zod.def as Def;
 
 /** The values of a literal or of an enumeration. */
 function valuesOf(schema: $ZodType | undefined): string[] {

@@ -15,12 +15,13 @@ const RULES: Readonly<Record<string, RawBuilder<unknown>>> = {
       and a.starts_period < coalesce(a.ends_period, 2147483647) and b.starts_period < coalesce(b.ends_period, 2147483647)`,
 
   'what a payer owes its downlines is the sum of their bills': sql`
-    select b.merchant_id, 'bill ' || b.id as subject, 'downlines ' || b.downline_minor || ', bills ' || coalesce(d.gross, 0) as detail
-    from contract_bills b
-    left join (select merchant_id, run_id, payer_no, sum(gross_minor) as gross
-      from contract_bills group by merchant_id, run_id, payer_no) d
-      on d.merchant_id = b.merchant_id and d.run_id = b.run_id and d.payer_no = b.payee_no
-    where b.downline_minor <> coalesce(d.gross, 0)`,
+    select merchant_id, 'bill ' || min(id::text) as subject, 'downlines ' || sum(owed) || ', bills ' || sum(billed) as detail
+    from (
+      select merchant_id, run_id, payee_no as no, id, downline_minor as owed, 0 as billed from contract_bills
+      union all
+      select merchant_id, run_id, payer_no, null, 0, gross_minor from contract_bills
+    ) sides
+    group by merchant_id, run_id, no having count(id) > 0 and sum(owed) <> sum(billed)`,
 
   'a salary is its rate of the bets': sql`
     select b.merchant_id, 'bill ' || b.id as subject, 'gross ' || b.gross_minor || ' of ' || b.base_minor as detail

@@ -197,7 +197,7 @@ describe('a raffle', () => {
       params,
       query: { pageNum: 1, pageSize: 100 },
     });
-    expect(lines.map((line) => readLine(line)?.tag).toSorted()).toEqual(
+    expect(lines.map((line) => readLine(line)?.tag ?? '').toSorted()).toEqual(
       [big, small].map((memberId) => raffleTag(raffleId, memberId)).toSorted(),
     );
     type Proof = {
@@ -253,7 +253,7 @@ describe('a raffle', () => {
     // Two members for three prizes, and each may win once.
     expect(winners).toHaveLength(2);
     const paid = [...(await grantsOf(big)), ...(await grantsOf(small))].map(({ cost }) => cost);
-    expect(paid.toSorted()).toEqual([minor('100'), minor('25')].toSorted());
+    expect(new Set(paid)).toEqual(new Set([minor('100'), minor('25')]));
     await world.contests.advance();
     expect([...(await grantsOf(big)), ...(await grantsOf(small))]).toHaveLength(2);
     expect(await findings()).toEqual([]);

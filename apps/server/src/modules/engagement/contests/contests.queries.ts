@@ -10,8 +10,7 @@ const COLUMNS = sql`merchant_id as "merchantId", id, promotion_id as "promotionI
   slug, kind, currency, texts, shape, opens_at as "opensAt", closes_at as "closesAt", from_period as "fromPeriod",
   until_period as "untilPeriod", state, entries, sealed_at as "sealedAt", over_at as "overAt"`;
 
-const contestOf = ({ shape, ...row }: Stored): Contest =>
-  ({ ...row, shape: z.decode(contestShape, shape) }) as Contest;
+const contestOf = ({ shape, ...row }: Stored): Contest => ({ ...row, shape: z.decode(contestShape, shape) });
 
 /** False if this running of the promotion exists. */
 export async function insertContest(tx: Tx, contest: NewContest & { at: Date }): Promise<boolean> {

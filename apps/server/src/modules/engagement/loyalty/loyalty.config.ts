@@ -1,7 +1,5 @@
 /** Posted points are multiples of 0.01: no dust in statements. */
 export const POINT_STEP = 100n;
-/** Money for points is a multiple of 0.01. */
-export const CENT = 100n;
 /** The ledger's 1.00. */
 export const ONE = 10_000n;
 /** What rates are parts of. */

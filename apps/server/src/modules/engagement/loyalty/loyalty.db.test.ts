@@ -206,7 +206,8 @@ test('any history of play, corrections and late jobs ends with the sum of what c
   const others = await Promise.all([1, 2].map(() => world.newMember(MERCHANT)));
   const step = fc.record({
     who: fc.nat(2),
-    stake: fc.bigInt(1n, 60n * ONE),
+    // The second one around where sums change their type.
+    stake: fc.oneof(fc.bigInt(1n, 60n * ONE), fc.bigInt(8_999_999_998n, 9_000_000_002n)),
     corrects: fc.boolean(),
     seals: fc.boolean(),
     posts: fc.boolean(),

@@ -15,7 +15,9 @@ export async function seedPromotions(parts: Parts): Promise<void> {
   for (const { id: merchantId, currency } of await merchants.list()) {
     const rate = RATES[currency] ?? 1n;
     const money = (euros: number): string => formatMoney(BigInt(Math.round(euros * 100)) * 100n * rate);
-    for (const { slug, texts, definition: stored } of calendarOf(merchantId, { money, now: clock.now() })) {
+    // The newest is shown first.
+    const calendar = calendarOf(merchantId, { money, now: clock.now() }).toReversed();
+    for (const { slug, texts, definition: stored } of calendar) {
       const published = await wallet.transaction((tx) =>
         createPublished(parts, tx, { merchantId, slug, texts, definition: definition.parse(stored) }),
       );

@@ -1,8 +1,8 @@
 import { appError } from '../../../platform/http/errors.ts';
 import { offsetOf, pageOf, type PageQuery } from '../../../platform/paging.ts';
 import { maskedName } from '../../access/members/index.ts';
-import { createCodes } from './codes.usecases.ts';
-import { createEarnings } from './earnings.usecases.ts';
+import type { createCodes } from './codes.usecases.ts';
+import type { createEarnings } from './earnings.usecases.ts';
 import { countFriends, listFriends, type FriendRow } from './friends.reads.ts';
 import { playedBps, programmeOf } from './programme.rules.ts';
 import { QUALIFY_DAYS } from './referrals.config.ts';

@@ -71,26 +71,23 @@ function OpenButton({
 function Status({ step, envelope, now }: { step: Step; envelope: Envelope; now: number }) {
   const t = useTranslations('envelopes');
   const contests = useTranslations('contests');
-  const { opensAt, joinUntil } = envelope;
+  const format = useFormat();
+  const { opensAt, joinUntil, mine } = envelope;
   if (step === 'soon') return <Countdown label={contests('startsIn')} until={opensAt} />;
   if (step === 'got')
     return (
       <p className="text-sm font-semibold">
-        {t('got')} · <span className="font-normal opacity-80">{t('gotText')}</span>
+        {t('got')} {mine !== null && <span className="numeric">{format.amount(mine)}</span>} ·{' '}
+        <span className="font-normal opacity-80">{t('gotText')}</span>
       </p>
     );
   if (step === 'joined' && joinUntil)
     return (
-      <p role="status" className="numeric text-sm font-semibold">
+      <output className="numeric block text-sm font-semibold">
         {t('joined', { seconds: String(Math.max(0, Math.ceil((joinUntil.getTime() - now) / SECOND))) })}
-      </p>
+      </output>
     );
-  if (step === 'dividing')
-    return (
-      <p role="status" className="text-sm font-semibold">
-        {t('dividing')}
-      </p>
-    );
+  if (step === 'dividing') return <output className="block text-sm font-semibold">{t('dividing')}</output>;
   if (step === 'gone' || step === 'missed') return <p className="text-sm opacity-80">{t(step)}</p>;
   return null;
 }
@@ -139,7 +136,9 @@ export function EnvelopeCard({ envelope }: { envelope: Envelope }) {
             </p>
           </div>
         ) : (
-          <p className="numeric text-xs opacity-80">{t('joinedCount', { count: entries })}</p>
+          step !== 'soon' && (
+            <p className="numeric text-xs opacity-80">{t('joinedCount', { count: entries })}</p>
+          )
         )}
         {step === 'open' ? (
           <OpenButton envelope={envelope} onOpening={opening} />

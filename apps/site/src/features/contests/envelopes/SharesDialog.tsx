@@ -53,6 +53,7 @@ function List({ envelopeId, shares }: { envelopeId: string; shares: Shares }) {
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-1.5">
         {shares.shares.slice(0, MAX_SHOWN).map(({ amount, isMine, isTaken }, index) => (
           <li
+            // oxlint-disable-next-line react/no-array-index-key -- a share is its place
             key={`share-${index}`}
             className={clsx(
               'numeric rounded-field px-2 py-1.5 text-center text-xs font-semibold',

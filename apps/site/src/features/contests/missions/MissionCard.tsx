@@ -11,6 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, CircleCheck, Gift, PartyPopper } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../../shared/api/call.ts';
+import { useNow } from '../../../shared/browser/use-now.ts';
 import { WinBurst } from '../../../shared/celebration/WinBurst.tsx';
 import { missionsQuery } from '../shared/contests.queries.ts';
 import { useRewardText } from '../shared/use-reward-text.ts';
@@ -54,6 +55,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
   const t = useTranslations('missions');
   const contests = useTranslations('contests');
   const format = useFormat();
+  const now = new Date(useNow());
   const rewardText = useRewardText();
   const { steps, status, rewards, closesAt, title, summary } = mission;
   const done = steps.filter(({ reachedAt }) => reachedAt !== null).length;
@@ -88,7 +90,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
             <span className="inline-flex items-center gap-1.5">
               <CalendarClock aria-hidden className="size-3.5" />
               {isOpen && mission.state === 'open'
-                ? `${contests('endsIn')}: ${format.relative(closesAt, new Date())}`
+                ? contests('endsWhen', { when: format.relative(closesAt, now) })
                 : contests('endedAt', { at: format.instant(closesAt, 'date') })}
             </span>
           </p>

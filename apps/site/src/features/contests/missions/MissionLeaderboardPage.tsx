@@ -46,7 +46,7 @@ export function MissionLeaderboardPage() {
             <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-3">
               <HeroFact strong label={t('reward')} value={reward} />
               <HeroFact label={contests('players')} value={format.number(mission.entries)} />
-              <HeroFact label={t('title')} value={t('steps', { count: mission.steps })} />
+              <HeroFact label={t('progress')} value={t('steps', { count: mission.steps })} />
             </dl>
             {mission.state === 'open' && (
               <Countdown className="mt-5" label={contests('endsIn')} until={mission.closesAt} />

@@ -51,7 +51,13 @@ export function StepPath({ steps }: { steps: readonly Step[] }) {
       {steps.map((step, index) => {
         const isDone = step.reachedAt !== null;
         return (
-          <li key={`${step.do}-${index}`} data-testid="mission-step" data-done={isDone} className="step">
+          <li
+            // oxlint-disable-next-line react/no-array-index-key -- a step is its place
+            key={`${step.do}-${index}`}
+            data-testid="mission-step"
+            data-done={isDone}
+            className="step"
+          >
             <span aria-hidden className={clsx('step-line', isDone && 'step-line-done')} />
             <Node step={step} />
             <div className="min-w-0">

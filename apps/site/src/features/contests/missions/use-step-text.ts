@@ -24,17 +24,11 @@ export function useStepText() {
       const what = whatOf(step);
       const amount = amountOf(step, step.target);
       const count = Number(step.target / ONE);
-      switch (step.do) {
-        case 'bet':
-          return what ? t('do.betOn', { amount, what }) : t('do.bet', { amount });
-        case 'rounds':
-          return what ? t('do.roundsOn', { count, what }) : t('do.rounds', { count });
-        case 'deposit':
-          return t('do.deposit', { amount });
-        case 'event':
-          if (step.event === 'member.mobile_bound') return t('do.mobile');
-          return step.event === 'member.signed_in' ? t('do.signIn') : t('do.other');
-      }
+      if (step.do === 'bet') return what ? t('do.betOn', { amount, what }) : t('do.bet', { amount });
+      if (step.do === 'rounds') return what ? t('do.roundsOn', { count, what }) : t('do.rounds', { count });
+      if (step.do === 'deposit') return t('do.deposit', { amount });
+      if (step.event === 'member.mobile_bound') return t('do.mobile');
+      return step.event === 'member.signed_in' ? t('do.signIn') : t('do.other');
     },
   };
 }

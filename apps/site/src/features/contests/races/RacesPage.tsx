@@ -28,7 +28,7 @@ export function RacesPage() {
         <p className="mt-1 max-w-prose text-muted">{t('lead')}</p>
       </header>
       {races && races.length > 1 && (
-        <div role="group" aria-label={t('choose')} className="-mx-page scroll-row flex gap-2 px-page">
+        <fieldset aria-label={t('choose')} className="-mx-page scroll-row flex min-w-0 gap-2 px-page">
           {races.map(({ id, title, state }) => (
             <Chip
               key={id}
@@ -39,7 +39,7 @@ export function RacesPage() {
               {title}
             </Chip>
           ))}
-        </div>
+        </fieldset>
       )}
       {query.isLoadingError && <QueryProblem query={query} />}
       {query.isPending && (

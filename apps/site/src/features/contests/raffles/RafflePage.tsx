@@ -118,17 +118,13 @@ function Raffle({ proof, published }: { proof: Proof; published: RaffleProof | u
             </p>
             <Verdict check={check} />
             <CheckSteps check={check} proof={shown} />
+            <KeepDraw proof={published} onCheck={setAsked} />
           </section>
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {winners.length > 0 && <Winners winners={winners} />}
           <Prizes prizes={raffle.prizes} />
-          {proof.seed !== null && (
-            <>
-              <How proof={proof} />
-              <KeepDraw proof={published} onCheck={setAsked} />
-            </>
-          )}
+          {proof.seed !== null && <How proof={proof} />}
         </div>
       </div>
     </>

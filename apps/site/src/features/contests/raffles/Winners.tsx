@@ -47,7 +47,7 @@ export function Winners({ winners }: Pick<Proof, 'winners'>) {
       {shown.length < winners.length && (
         <div className="border-t border-line p-3">
           <Button size="sm" variant="ghost" className="w-full" onClick={() => setIsWhole(true)}>
-            {t('allWinners', { count: winners.length })}
+            {t('allWinners', { count: format.number(winners.length) })}
           </Button>
         </div>
       )}

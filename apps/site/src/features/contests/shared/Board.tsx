@@ -93,7 +93,10 @@ export function Board({ label, rows, me, scoreLabel, scoreOf, prizeOf, note, emp
       {rows?.length === 0 && empty}
       <ol aria-label={label} aria-busy={!rows}>
         {rows
-          ? rows.map((row, index) => <Row key={`${row.place}-${index}`} {...{ row, scoreOf, prizeOf }} />)
+          ? rows.map((row, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a row is its place, and ties share one
+              <Row key={`${row.place}-${index}`} {...{ row, scoreOf, prizeOf }} />
+            ))
           : WAITING.map((name) => (
               <li key={name} className="border-t border-line px-5 py-2.5 first:border-0">
                 <Skeleton className="h-9" />

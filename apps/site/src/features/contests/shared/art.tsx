@@ -79,38 +79,6 @@ export const TicketsArt = () => (
   </Picture>
 );
 
-/** An envelope with coins that come out. */
-export const EnvelopeArt = () => (
-  <Picture id="envelope">
-    {[
-      [86, 56, 20],
-      [222, 40, 24],
-      [160, 24, 18],
-      [262, 100, 14],
-      [54, 112, 13],
-    ].map(([x = 0, y = 0, r = 0]) => (
-      <g key={`${x}-${y}`}>
-        <circle cx={x} cy={y} r={r} fill="url(#envelope-gold)" stroke="oklch(0 0 0 / 0.25)" strokeWidth="2" />
-        <rect
-          x={x - r * 0.28}
-          y={y - r * 0.28}
-          width={r * 0.56}
-          height={r * 0.56}
-          fill="oklch(0 0 0 / 0.35)"
-        />
-      </g>
-    ))}
-    <rect x="86" y="82" width="148" height="176" rx="14" fill="oklch(0.53 0.21 25)" />
-    <path
-      d="M86 96a14 14 0 0 1 14-14h120a14 14 0 0 1 14 14v26c-40 34-108 34-148 0z"
-      fill="oklch(0.45 0.19 25)"
-    />
-    <circle cx="160" cy="146" r="27" fill="url(#envelope-gold)" />
-    <path d="M148 146h24M160 134v24" stroke="oklch(0.45 0.19 25)" strokeWidth="6" strokeLinecap="round" />
-    <path d="M104 226h112M104 240h112" stroke="var(--brand-top)" strokeWidth="3" opacity="0.5" />
-  </Picture>
-);
-
 /** A road of steps that leads up to a flag. */
 export const PathArt = () => (
   <Picture id="path">

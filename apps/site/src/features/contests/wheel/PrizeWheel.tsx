@@ -22,6 +22,7 @@ export function PrizeWheel({ segments, labelOf, angle }: PrizeWheelProps) {
   const t = useTranslations('wheel');
   const slices = slicesOf(segments.map(({ weight }) => weight));
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page, with its pointer
     <div className="prize-wheel" role="img" aria-label={t('picture', { count: String(segments.length) })}>
       <span className="prize-wheel-pointer" />
       <svg

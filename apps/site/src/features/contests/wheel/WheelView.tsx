@@ -50,6 +50,7 @@ function Odds({ wheel, labelOf }: { wheel: Wheel; labelOf: (amount: bigint) => s
       <ul className="mt-3 grid gap-1">
         {segments.map(({ amount, chancePpm }, index) => (
           <li
+            // oxlint-disable-next-line react/no-array-index-key -- a slice is its place
             key={`${index}-${chancePpm}`}
             className="numeric flex items-center justify-between gap-3 rounded-field bg-well px-3 py-2 text-sm"
           >

@@ -76,7 +76,7 @@ export const claimDomain: MoneyDomain<ClaimCommand, ClaimOutcome, State> = {
     ]),
   ],
   open: (answers, _further, reads) => {
-    const [own = [], ...rest] = answers as unknown as [OwnShare[], ...unknown[][]];
+    const [own, ...rest] = answers as unknown as [OwnShare[], ...unknown[][]];
     const free = rest.filter((_, index) => index % 2 === 0) as FreeShare[][];
     const open = rest.filter((_, index) => index % 2 === 1).flat() as OpenEnvelope[];
     return {

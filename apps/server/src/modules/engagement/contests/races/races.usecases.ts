@@ -68,7 +68,7 @@ export function createRaces(deps: ContestDeps) {
   /** The score that the next better prize takes. */
   const nextPrize = async (race: Race, place: number): Promise<OwnRow['next']> => {
     const { merchantId, id: contestId, shape } = race;
-    const better = shape.places.filter(({ until }) => until < place).at(-1)?.until;
+    const better = shape.places.findLast(({ until }) => until < place)?.until;
     if (better === undefined || place === 1) return null;
     const [row] = await listBoard(db, { merchantId, contestId, offset: better - 1, limit: 1 });
     return row ? { place: better, score: row.score } : null;

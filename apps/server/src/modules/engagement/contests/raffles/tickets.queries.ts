@@ -68,7 +68,7 @@ const lineOf = ({ first, last, ...line }: StoredLine): OwnedLine => ({
 export async function listLines(
   db: Db,
   { merchantId, contestId }: ContestKey,
-  page: { offset: number; limit: number } | undefined = undefined,
+  page?: { offset: number; limit: number },
 ): Promise<OwnedLine[]> {
   const { rows } = await sql<StoredLine>`
     select first, last, tag, member_id as "memberId" from raffle_tickets

@@ -54,7 +54,7 @@ const auditOf = (
 export async function saveGood(
   { db, clock, audit, merchants, hooks }: LoyaltyDeps,
   { merchantId, goodId }: GoodKey,
-  { fields, operator }: { fields: GoodFields; operator: Operator },
+  { fields, operator }: { fields: GoodFields & { stockSeen: number | null }; operator: Operator },
 ): Promise<{ id: string }> {
   await merchants.byId(merchantId);
   if (

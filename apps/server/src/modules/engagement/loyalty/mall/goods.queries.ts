@@ -67,11 +67,14 @@ export async function returnPieces(
   );
 }
 
-type NewGood = Omit<GoodRow, 'createdAt'> & { merchantId: string; at: Date };
+type NewGood = Omit<GoodRow, 'createdAt'> & { merchantId: string; at: Date; stockSeen?: number | null };
 
-/** Inserts a good, or changes it; what was redeemed keeps its price. */
+/**
+ * Inserts a good, or changes it; what was redeemed keeps its price. `stockSeen` is the stock that the change began with: what has left
+ * since is not put back.
+ */
 export async function putGood(tx: Tx, good: NewGood): Promise<void> {
-  const { names, details, terms, at } = good;
+  const { names, details, terms, at, stockSeen = null } = good;
   await sql`
     insert into goods as g (merchant_id, id, kind, state, names, details, art, points_minor, amount_minor, worth_minor, stock,
       per_member, min_level, terms, position, created_at, changed_at)
@@ -80,7 +83,8 @@ export async function putGood(tx: Tx, good: NewGood): Promise<void> {
       ${good.minLevel}, ${terms === null ? null : JSON.stringify(terms)}, ${good.position}, ${at}, ${at})
     on conflict (merchant_id, id) do update set state = excluded.state, names = excluded.names, details = excluded.details,
       art = excluded.art, points_minor = excluded.points_minor, amount_minor = excluded.amount_minor,
-      worth_minor = excluded.worth_minor, stock = excluded.stock, per_member = excluded.per_member,
+      worth_minor = excluded.worth_minor, stock = case when ${stockSeen}::int is null or g.stock is null or excluded.stock is null
+        then excluded.stock else greatest(0, excluded.stock + g.stock - ${stockSeen}::int) end, per_member = excluded.per_member,
       min_level = excluded.min_level, terms = excluded.terms, position = excluded.position,
       changed_at = excluded.changed_at`.execute(tx);
 }

@@ -27,6 +27,14 @@ const addGains = (merchantId: string, gains: RawBuilder<unknown>): RawBuilder<Ri
   where a.ladder_ppm >= n.threshold_minor * 1000000::numeric
   order by a.member_id`;
 
+/** Below it, a bet times any rate fits into eight bytes. */
+const SMALL_BET = sql.lit(9_000_000_000);
+
+/** Bets `p` times rates `r`. Sums over numbers of eight bytes take a third of the time of sums over decimals. */
+const sumOf = (rate: 'points_ppm' | 'xp_ppm') => sql`(
+  coalesce(sum(p.own_minor * ${sql.ref(`r.${rate}`)}) filter (where abs(p.own_minor) < ${SMALL_BET}), 0)
+  + coalesce(sum(p.own_minor::numeric * ${sql.ref(`r.${rate}`)}) filter (where abs(p.own_minor) >= ${SMALL_BET}), 0))`;
+
 /** Points and experience of everybody who settled something in one sealed period, at the rates of a sheet. */
 export async function addPlayed(
   tx: Tx,
@@ -36,7 +44,7 @@ export async function addPlayed(
   await sql`set local statement_timeout = ${sql.lit(ACCRUAL_TIMEOUT)}`.execute(tx);
   // The levels first: joined by class alone, each row would be there once for every level.
   const gains = sql`
-    select p.member_id, sum(p.own_minor::numeric * r.points_ppm) as points, sum(p.own_minor::numeric * r.xp_ppm) as xp
+    select p.member_id, ${sumOf('points_ppm')} as points, ${sumOf('xp_ppm')} as xp
     from (
       select s.member_id, s.class, ${ownBet} as own_minor,
         least(coalesce(l.level, 0), ${topOf(merchantId, sql`${sheet}`)}) as level

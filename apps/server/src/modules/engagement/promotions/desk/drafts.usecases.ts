@@ -142,9 +142,9 @@ export async function problemsFor(
   definition: Definition,
 ): Promise<DefinitionProblem[]> {
   const { settings } = await merchants.byId(merchantId);
-  const own = ['cash', 'bonus', 'points', 'xp', 'good', 'badge'];
+  const own = new Set<string>(['cash', 'bonus', 'points', 'xp', 'good', 'badge']);
   const missing = definition.rewards.flatMap(({ kind }, index) =>
-    own.includes(kind) || hooks.rewards.some((issuer) => issuer.kind === kind)
+    own.has(kind) || hooks.rewards.some((issuer) => issuer.kind === kind)
       ? []
       : [{ path: ['rewards', index, 'kind'], code: 'promotions.reward_unavailable' }],
   );

@@ -20,7 +20,8 @@ type Request = { merchantId: string; subject: string; payload: Payload };
 
 /** Every value of a definition by its path, for lines of what changes. */
 function flat(value: unknown, path = ''): Array<[string, string]> {
-  if (value === null || typeof value !== 'object') return [[path, value === null ? '' : String(value)]];
+  if (typeof value === 'string') return [[path, value]];
+  if (value === null || typeof value !== 'object') return [[path, JSON.stringify(value ?? '')]];
   return Object.entries(value).flatMap(([name, each]) => flat(each, path === '' ? name : `${path}.${name}`));
 }
 
@@ -36,7 +37,7 @@ function changesOf(before: unknown, after: Definition) {
 export const createPublicationRequest = (parts: Parts & { forget: (merchantId: string) => void }) =>
   ({
     kind: PUBLISH_KIND,
-    permission: 'promotions.publish',
+    permission: 'promotions.manage',
     schema: payloadSchema,
     facts: async (tx: Tx, { merchantId, subject }: Request): Promise<Facts> => {
       const row = await findRow(tx, { merchantId, promotionId: subject }, { lock: true });

@@ -357,27 +357,40 @@ function othersOf(value: unknown): unknown[] {
   if (typeof value === 'boolean') return [!value];
   if (typeof value === 'number') return [value + 1, value - 1, value === 0 ? 100 : 0];
   if (value === null) return [];
-  const text = String(value);
+  const text = typeof value === 'string' ? value : '';
   return [
     /^\d+(?:\.\d+)?$/.test(text) ? String(Number(text) + 1) : undefined,
     /^\d{4}-/.test(text) ? new Date(Date.parse(text) + 86_400_000).toISOString() : undefined,
     /^\d\d:\d\d$/.test(text) ? '23:59' : undefined,
-    ...[
-      'day',
-      'month',
-      'year',
-      'ever',
-      'claim',
-      'auto',
-      'prorate',
-      'review',
-      'email',
-      'live',
-      'fish',
-      'edge',
-    ],
-    ...['netLoss', 'rounds', 'bet', 'validBet', 'bonusAndDeposit', 'bonus_first', 'winningsOnly', 'keep'],
-    ...['device', 'raffle', 'envelope', 'member.signed_in', 'vip.levelled_up', 'first', 'TH', 'VN', 'DE'],
+    'day',
+    'month',
+    'year',
+    'ever',
+    'claim',
+    'auto',
+    'prorate',
+    'review',
+    'email',
+    'live',
+    'fish',
+    'edge',
+    'netLoss',
+    'rounds',
+    'bet',
+    'validBet',
+    'bonusAndDeposit',
+    'bonus_first',
+    'winningsOnly',
+    'keep',
+    'device',
+    'raffle',
+    'envelope',
+    'member.signed_in',
+    'vip.levelled_up',
+    'first',
+    'TH',
+    'VN',
+    'DE',
   ].filter((each) => each !== undefined && each !== value);
 }
 

@@ -4,6 +4,7 @@ import { parseMoney } from '@croupier/contract/money.ts';
 import { sql } from 'kysely';
 import { createOutbox } from '../../../../platform/outbox.ts';
 import { createLogger } from '../../../../platform/log.ts';
+import { createSecretBox } from '../../../../platform/secret-box.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { Merchant } from '../../../base/merchants/index.ts';
 import { createFiguresWorld } from '../../../games/figures/testing/figures-world.ts';
@@ -47,10 +48,15 @@ export async function createPromotionsWorld() {
     secretsKey: Buffer.alloc(32, 7),
   } as unknown as PromotionDeps;
   const promotions = createPromotions(deps);
+  const box = createSecretBox({
+    label: 'croupier promotions',
+    loadMasters: () => Promise.resolve([Buffer.alloc(32, 7)]),
+  });
   return {
     ...world,
     merchantId,
     deps,
+    parts: { ...deps, hooks: promotions.hooks, box },
     outbox,
     promotions,
     publish: async (changes: Partial<StoredDefinition>): Promise<Promotion> => {
