@@ -9,7 +9,7 @@ const REGISTERED_WITHIN = 30;
 const PLAYED_WITHIN = 60;
 
 /** Counts every press of a finger, wherever it lands. */
-const countTaps = (page: Page): Promise<void> =>
+const countTaps = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const key = 'tapsOfTest';
     addEventListener(
