@@ -3,7 +3,7 @@ import { money } from '../money.ts';
 import { instant } from '../instant.ts';
 
 /** A value in a sentence; whoever shows it writes it in the reader's language. */
-export const clauseParam = z.discriminatedUnion('is', [
+const clauseParam = z.discriminatedUnion('is', [
   z.object({ is: z.literal('money'), value: money }),
   /** A whole count in the ledger's scale, such as free rounds or points. */
   z.object({ is: z.literal('count'), value: money }),
@@ -30,7 +30,7 @@ export const CLAUSE_PARTS = [
   'budget',
   'disputes',
 ] as const;
-export const clausePart = z.enum(CLAUSE_PARTS);
+const clausePart = z.enum(CLAUSE_PARTS);
 export type ClausePart = z.infer<typeof clausePart>;
 
 /** One sentence of the printed terms. */

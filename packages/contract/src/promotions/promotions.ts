@@ -9,7 +9,7 @@ import { because, grantedReward } from './granted.ts';
 import { applicationState, grantState, memberStatus, promotionKind, rewardKind } from './words.ts';
 
 /** What a member can do next. */
-export const NEXT_STEPS = ['join', 'claim', 'apply', 'code', 'deposit', 'play', 'wait', 'none'] as const;
+const NEXT_STEPS = ['join', 'claim', 'apply', 'code', 'deposit', 'play', 'wait', 'none'] as const;
 export const nextStep = z.enum(NEXT_STEPS);
 export type NextStep = z.infer<typeof nextStep>;
 

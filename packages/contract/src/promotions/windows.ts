@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const CALENDAR_UNITS = ['ever', 'day', 'week', 'month', 'year'] as const;
+const CALENDAR_UNITS = ['ever', 'day', 'week', 'month', 'year'] as const;
 
 /** A stretch of the calendar in the merchant's zone: half-open, weeks from Monday. */
 export const calendarWindow = z.enum(CALENDAR_UNITS);

@@ -2,19 +2,11 @@ import { z } from 'zod';
 import { rateClass } from '../agents/network.ts';
 
 /** What a promotion is run by: `offer` by its rules alone, the others also by a contest. */
-export const PROMOTION_KINDS = [
-  'offer',
-  'mission',
-  'race',
-  'raffle',
-  'envelope',
-  'wheel',
-  'referral',
-] as const;
+const PROMOTION_KINDS = ['offer', 'mission', 'race', 'raffle', 'envelope', 'wheel', 'referral'] as const;
 export const promotionKind = z.enum(PROMOTION_KINDS);
 export type PromotionKind = z.infer<typeof promotionKind>;
 
-export const TRIGGER_EVENTS = [
+const TRIGGER_EVENTS = [
   'member.registered',
   'member.signed_in',
   'member.mobile_bound',
@@ -26,7 +18,7 @@ export const TRIGGER_EVENTS = [
 export const triggerEvent = z.enum(TRIGGER_EVENTS);
 export type TriggerEvent = z.infer<typeof triggerEvent>;
 
-export const REWARD_KINDS = [
+const REWARD_KINDS = [
   'cash',
   'bonus',
   'points',
@@ -41,31 +33,21 @@ export const rewardKind = z.enum(REWARD_KINDS);
 export type RewardKind = z.infer<typeof rewardKind>;
 
 /** What an amount is a part of. `edge`: valid bet times what the game keeps on average. `streak` counts days in a row. */
-export const BASES = [
-  'deposit',
-  'netLoss',
-  'validBet',
-  'edge',
-  'rounds',
-  'score',
-  'friendEdge',
-  'streak',
-] as const;
+const BASES = ['deposit', 'netLoss', 'validBet', 'edge', 'rounds', 'score', 'friendEdge', 'streak'] as const;
 export const base = z.enum(BASES);
 export type Base = z.infer<typeof base>;
 
 /** Bases that are sums of settled play. */
 export const FIGURE_BASES = ['netLoss', 'validBet', 'edge', 'rounds'] as const satisfies readonly Base[];
 
-export const MARK_KINDS = ['person', 'device', 'address', 'instrument'] as const;
+const MARK_KINDS = ['person', 'device', 'address', 'instrument'] as const;
 export const markKind = z.enum(MARK_KINDS);
 export type MarkKind = z.infer<typeof markKind>;
 
 /** Classes of games, as figures know them. */
 export const playClass = rateClass;
-export type PlayClass = z.infer<typeof playClass>;
 
-export const PROMOTION_STATES = ['draft', 'running', 'paused', 'ended'] as const;
+const PROMOTION_STATES = ['draft', 'running', 'paused', 'ended'] as const;
 export const promotionState = z.enum(PROMOTION_STATES);
 export type PromotionState = z.infer<typeof promotionState>;
 
@@ -88,6 +70,6 @@ export const MEMBER_STATUSES = [
 export const memberStatus = z.enum(MEMBER_STATUSES);
 export type MemberStatus = z.infer<typeof memberStatus>;
 
-export const APPLICATION_STATES = ['waiting', 'asked', 'granted', 'rejected'] as const;
+const APPLICATION_STATES = ['waiting', 'asked', 'granted', 'rejected'] as const;
 export const applicationState = z.enum(APPLICATION_STATES);
 export type ApplicationState = z.infer<typeof applicationState>;

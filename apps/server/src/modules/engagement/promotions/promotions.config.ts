@@ -15,8 +15,6 @@ export const DELIVERED_TOGETHER = 500;
 
 /** A grant under review is decided within so many hours, or it is issued. */
 export const REVIEW_HOURS = 72;
-/** Pictures of applications are kept so many days after the decision. */
-export const PICTURE_DAYS = 90;
 
 /** The promotion that credits new members, by the merchant's setting. */
 export const WELCOME_SLUG = 'welcome-credit';

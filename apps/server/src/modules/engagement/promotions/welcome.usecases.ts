@@ -12,7 +12,7 @@ const TEXTS: Texts = {
 };
 
 /** The welcome credit as a promotion: once for each new member, delivered at once, to be wagered before it is withdrawn. */
-export const welcomeDefinition = (amountMinor: bigint): Definition =>
+const welcomeDefinition = (amountMinor: bigint): Definition =>
   definition.parse({
     kind: 'offer',
     trigger: { on: 'event', name: 'member.registered', nth: null, weekdays: [] },

@@ -11,7 +11,7 @@ import { insertApplication } from './applications.queries.ts';
 export const subjectOf = (applicationId: string): string => `application:${applicationId}`;
 
 /** Without markup, which nobody needs in a comment. */
-export const plainComment = (comment: string): string =>
+const plainComment = (comment: string): string =>
   comment
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')

@@ -19,7 +19,7 @@ import type { Parts, Promotion } from '../promotions.types.ts';
 import { findPublished } from '../versions/versions.queries.ts';
 import { lockApplication, moveApplication, type Application } from './applications.queries.ts';
 
-export const APPLICATION_KIND = 'promotions.application';
+const APPLICATION_KIND = 'promotions.application';
 const payloadSchema = z.object({ amountMinor: positiveMoney, reason: requestReason });
 type Payload = z.output<typeof payloadSchema>;
 type Key = { merchantId: string; id: string };

@@ -22,7 +22,7 @@ export function decisionError(decision: Decision): AppError {
   });
 }
 
-export const outcomeError = ({ outcome }: { outcome: keyof typeof OUTCOMES }): AppError =>
+const outcomeError = ({ outcome }: { outcome: keyof typeof OUTCOMES }): AppError =>
   appError(OUTCOMES[outcome]);
 
 /** The grant, whether it is new or was there. @throws why there is none */

@@ -88,7 +88,7 @@ export async function listQueue(
   return rows;
 }
 
-export type EarlierClaim = {
+type EarlierClaim = {
   account: string;
   memberId: string;
   at: Date;

@@ -12,7 +12,7 @@ import { publishIn } from '../versions/publishing.usecases.ts';
 import { definitionOf, findPublished, findRow, storedOf } from '../versions/versions.queries.ts';
 import { problemsFor } from './drafts.usecases.ts';
 
-export const PUBLISH_KIND = 'promotions.publish';
+const PUBLISH_KIND = 'promotions.publish';
 const payloadSchema = z.object({ definition: definitionShape });
 type Payload = z.output<typeof payloadSchema>;
 type Facts = { slug: string; version: number; before: unknown; draft: unknown };

@@ -3,7 +3,7 @@ import type { GrantState } from '@croupier/contract/promotions/words.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { PromotionKey } from '../promotions.types.ts';
 
-export type ReportSums = {
+type ReportSums = {
   first: Date | null;
   grantedMinor: bigint;
   returnedMinor: bigint;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TriggerEvent } from '@croupier/contract/promotions/words.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 
-export type PastEvent = { memberId: string; key: string; at: Date; nth: number; amountMinor: bigint | null };
+type PastEvent = { memberId: string; key: string; at: Date; nth: number; amountMinor: bigint | null };
 
 type Span = { merchantId: string; from: Date; until: Date; after: string | null; limit: number };
 

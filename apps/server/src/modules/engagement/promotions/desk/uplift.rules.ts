@@ -2,7 +2,7 @@
 export type Group = readonly bigint[];
 
 /** Fewer than this in either group say nothing. */
-export const MIN_GROUP = 30;
+const MIN_GROUP = 30;
 const Z_95 = 1.96;
 
 const sumOf = (values: Group): bigint => values.reduce((sum, value) => sum + value, 0n);

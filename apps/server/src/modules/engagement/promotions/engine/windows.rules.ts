@@ -1,5 +1,5 @@
 import type { CalendarWindow, PaidWindow, Window } from '@croupier/contract/promotions/windows.ts';
-import { addDays, dayIn, instantIn, wallTime, weekdayOf } from '../../../../platform/zone.ts';
+import { addDays, dayIn, instantIn, weekdayOf } from '../../../../platform/zone.ts';
 
 /** Half-open; without a start it begins before everything. */
 export type Span = { key: string; from: Date | null; until: Date | null };
@@ -78,9 +78,6 @@ export function scheduledBefore(
   const earlier = calendarBefore(window, new Date(span.until.getTime() - 1), zone);
   return { span: earlier, dueAt: instantIn(dayIn(earlier.until, zone), time, zone) };
 }
-
-/** `MM-dd` in a zone. */
-export const monthDayIn = (at: Date, zone: string): string => wallTime(at, zone).slice(5, 10);
 
 /** The day on which a birthday is kept: 29 February is kept on the 28th where there is no 29th. */
 export function isBirthday(bornOn: string, at: Date, zone: string): boolean {

@@ -13,7 +13,7 @@ import { listGrantDays, listJoined, readDeposits, readMembers, type MemberFactRo
 
 type FactParts = Pick<Parts, 'db' | 'merchants' | 'figures' | 'hooks' | 'loyalty'>;
 
-export type FactsAsked = {
+type FactsAsked = {
   promotion: Promotion;
   memberIds: readonly string[];
   at: Date;

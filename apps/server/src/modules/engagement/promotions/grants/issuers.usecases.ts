@@ -10,7 +10,7 @@ const BPS = 100;
 const FULL = 10_000;
 
 /** The terms of a bonus, as its module knows them. */
-export const bonusTermsOf = (release: Release): BonusTerms => ({
+const bonusTermsOf = (release: Release): BonusTerms => ({
   wagerTimes: release.times,
   wagerOf: release.of === 'bonus' ? 'bonus' : 'bonus_and_deposit',
   days: release.days,
