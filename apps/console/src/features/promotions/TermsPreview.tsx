@@ -55,7 +55,7 @@ export function TermsPreview({ clauses, currency, texts }: TermsPreviewProps) {
           <h3 className="text-lg leading-snug">{text?.title}</h3>
           <p className="mt-1 mb-4 text-sm text-muted">{text?.summary}</p>
           {data ? (
-            <IntlProvider locale={LANGUAGES[language].locale} messages={data as never}>
+            <IntlProvider locale={LANGUAGES[language].locale} messages={data}>
               <Terms clauses={clauses} currency={currency} />
             </IntlProvider>
           ) : (

@@ -29,7 +29,7 @@ type Def = {
   format?: string;
 };
 
-const defOf = (schema: $ZodType): Def => schema._zod.def as Def;
+const defOf = (schema: $ZodType): Def => schema._zod.def;
 
 /** The values of a literal or of an enumeration. */
 function valuesOf(schema: $ZodType | undefined): string[] {

@@ -38,7 +38,6 @@ import type {
 } from './promotions.types.ts';
 import { createCatalogue, type Catalogue } from './versions/catalogue.usecases.ts';
 
-export { promotionErrors } from './promotions.errors.ts';
 export type { FiredEvent } from './claims/events.usecases.ts';
 export type {
   Grant,

@@ -46,7 +46,7 @@ const OPERATOR_FAULTS: readonly [fault: string, foundBy: string, (operator: Oper
     'W28',
     (operator) => ({
       ...operator,
-      compare: (lines) => operator.compare(lines.map(({ amount: _, ...line }) => line)),
+      compare: (lines) => operator.compare(lines.map(({ ask, state }) => ({ ask, ...(state && { state }) }))),
     }),
   ],
   ['never lists an open round', 'W29', (operator) => ({ ...operator, age: () => Promise.resolve([]) })],

@@ -9,7 +9,6 @@ export const percent = (value: number): ClauseParam => ({ is: 'percent', value }
 export const instant = (value: Date): ClauseParam => ({ is: 'instant', value });
 export const text = (value: string): ClauseParam => ({ is: 'text', value });
 export const word = (value: string): ClauseParam => ({ is: 'word', value });
-export const words = (value: readonly string[]): ClauseParam => ({ is: 'words', value: [...value] });
 
 export const clauseOf = (
   part: ClausePart,
