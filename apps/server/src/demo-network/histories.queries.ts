@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { systemClock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
 export type DemoHistory = {
@@ -27,34 +28,34 @@ export async function findHistory(db: Db, merchantId: string): Promise<DemoHisto
 
 export async function insertHistory(db: Db, merchantId: string, beginsAt: Date): Promise<void> {
   await sql`insert into demo_histories (merchant_id, begins_at, played_until, touched_at)
-    values (${merchantId}, ${beginsAt}, ${beginsAt}, now()) on conflict do nothing`.execute(db);
+    values (${merchantId}, ${beginsAt}, ${beginsAt}, ${systemClock.now()}) on conflict do nothing`.execute(
+    db,
+  );
 }
 
-/** Somebody is at work on it. */
+/** Somebody is at work on it, by the real clock: that of the history is moved. */
 export async function touchHistory(db: Db, merchantId: string): Promise<void> {
-  await sql`update demo_histories set touched_at = now()
+  await sql`update demo_histories set touched_at = ${systemClock.now()}
     where merchant_id = ${merchantId} and finished_at is null`.execute(db);
 }
 
 export async function moveHistory(db: Db, merchantId: string, playedUntil: Date): Promise<void> {
-  await sql`update demo_histories set played_until = ${playedUntil}, touched_at = now()
+  await sql`update demo_histories set played_until = ${playedUntil}, touched_at = ${systemClock.now()}
     where merchant_id = ${merchantId}`.execute(db);
 }
 
 export async function finishHistory(db: Db, merchantId: string): Promise<void> {
   // So much was written at once that plans would go by tables that were nearly empty.
   await sql`analyze`.execute(db);
-  await sql`update demo_histories set finished_at = now()
+  await sql`update demo_histories set finished_at = ${systemClock.now()}
     where merchant_id = ${merchantId} and finished_at is null`.execute(db);
 }
 
 /** Whether the past of a shop is being played now. */
 export async function isPlayingHistory(db: Db): Promise<boolean> {
+  const since = new Date(systemClock.now().getTime() - ABANDONED_SECONDS * 1_000);
   const { rows } = await sql`
-    select 1 from demo_histories
-    where finished_at is null and touched_at > now() - ${ABANDONED_SECONDS}::int * interval '1 second' limit 1`.execute(
-    db,
-  );
+    select 1 from demo_histories where finished_at is null and touched_at > ${since} limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -67,7 +68,7 @@ export async function sealedUntil(db: Db, merchantId: string): Promise<Date | un
 
 export async function listAccounts(db: Db, merchantId: string): Promise<Set<string>> {
   const { rows } = await sql<{ account: string }>`
-    select m.account from members m join agent_nodes n on n.merchant_id = m.merchant_id and n.member_id = m.id
+    select m.account from members m join agent_nodes n on n.merchant_id = ${merchantId} and n.member_id = m.id
     where m.merchant_id = ${merchantId}`.execute(db);
   return new Set(rows.map(({ account }) => account));
 }
@@ -125,8 +126,8 @@ export type StandingContract = { account: string; kind: string };
 export async function listStanding(db: Db, merchantId: string): Promise<StandingContract[]> {
   const { rows } = await sql<StandingContract>`
     select m.account, c.kind from contracts c
-    join agent_nodes n on n.merchant_id = c.merchant_id and n.no = c.payee_no
-    join members m on m.merchant_id = n.merchant_id and m.id = n.member_id
+    join agent_nodes n on n.merchant_id = ${merchantId} and n.no = c.payee_no
+    join members m on m.merchant_id = ${merchantId} and m.id = n.member_id
     where c.merchant_id = ${merchantId} and c.state in ('requested', 'running')`.execute(db);
   return rows;
 }

@@ -36,6 +36,7 @@ const ALL_MERCHANT_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
     'openMarks',
   ],
   'partitions hold all merchants, so they are dropped when the last one is through': ['findEarliestMark'],
+  'jobs of all merchants wait while the past of a demo shop is played': ['isPlayingHistory'],
   'what operators of the whole platform see of all merchants': ['readLags', 'readOutbox'],
   'one pass over the newest transfers for the jackpots of all merchants, joined by merchant': [
     'readEarliestSeal',
