@@ -220,9 +220,9 @@ const occasions = ({ money }: Scale): DemoPromotion[] => [
   {
     slug: 'birthday',
     texts: {
-      EN: { title: 'Happy birthday', summary: 'Free rounds on your day, once a year.' },
-      TY: { title: 'สุขสันต์วันเกิด', summary: 'รอบฟรีในวันเกิดของคุณ ปีละครั้ง' },
-      VI: { title: 'Mừng sinh nhật', summary: 'Lượt miễn phí vào ngày của bạn, mỗi năm một lần.' },
+      EN: { title: 'Happy birthday', summary: 'A gift in cash on your day, once a year.' },
+      TY: { title: 'สุขสันต์วันเกิด', summary: 'ของขวัญเป็นเงินสดในวันเกิดของคุณ ปีละครั้ง' },
+      VI: { title: 'Mừng sinh nhật', summary: 'Quà bằng tiền mặt vào ngày của bạn, mỗi năm một lần.' },
     },
     definition: offer({
       trigger: { on: 'schedule', window: 'day', at: '00:00' },
@@ -230,18 +230,16 @@ const occasions = ({ money }: Scale): DemoPromotion[] => [
       limit: once('year'),
       rewards: [
         {
-          kind: 'freeRounds',
+          kind: 'cash',
+          playThrough: true,
           amount: {
             by: 'level',
             levels: [
-              { level: 0, amount: '20' },
-              { level: 3, amount: '50' },
-              { level: 6, amount: '100' },
+              { level: 0, amount: money(4) },
+              { level: 3, amount: money(10) },
+              { level: 6, amount: money(20) },
             ],
           },
-          gameId: 'nine-lanterns',
-          stake: money(0.2),
-          days: 7,
         },
       ],
       claimWithinDays: 7,
