@@ -11,7 +11,7 @@ afterAll(() => world.database.close());
 const events = async (memberId: string) =>
   (
     await sql<{ merchant_id: string; type: string; payload: unknown }>`
-      select merchant_id, type, payload from outbox where payload->>'memberId' = ${memberId}`.execute(
+      select merchant_id, type, payload from outbox where payload->>'memberId' = ${memberId} order by type`.execute(
       world.db,
     )
   ).rows;
@@ -36,6 +36,11 @@ test('a registration creates account, session, event and audit entry together', 
   });
   expect(await events(memberId)).toEqual([
     { merchant_id: 'lotus', type: 'member.registered', payload: { memberId, currency: 'THB' } },
+    {
+      merchant_id: 'lotus',
+      type: 'member.signed_in',
+      payload: { memberId, at: world.clock.now().toISOString() },
+    },
   ]);
   const items = await audit.latest({
     merchantId: 'lotus',
@@ -81,7 +86,7 @@ test('one of several concurrent registrations of a name on two servers wins and 
     select id from members where merchant_id = 'croupier' and account_key = 'contested'`.execute(world.db);
   expect(rows).toHaveLength(1);
   const memberId = rows[0]?.id ?? '';
-  expect(await events(memberId)).toHaveLength(1);
+  expect((await events(memberId)).map(({ type }) => type)).toEqual(['member.registered', 'member.signed_in']);
   const { rows: sessions } = await sql`select 1 from sessions where account_id = ${memberId}`.execute(
     world.db,
   );
