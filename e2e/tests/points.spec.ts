@@ -28,7 +28,7 @@ test('a member exchanges points, redeems a voucher and reads its code', async ({
   await expect(page.getByTestId('points')).toContainText('1,300');
 
   await page.getByRole('tab', { name: /Goods/ }).click();
-  await page.getByRole('button', { name: 'Look at Coffee for two' }).click();
+  await page.getByRole('button', { name: 'Coffee for two' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Mobile number').fill('+49 151 2345678');
   await dialog.getByLabel('Withdrawal password').fill(PASSWORD);

@@ -49,7 +49,6 @@ export type LoyaltyKeys = {
       plus: '{amount}';
       missing: '{points}';
       enough: '';
-      open: '{name}';
       empty: '';
       emptyText: '';
       showAll: '';

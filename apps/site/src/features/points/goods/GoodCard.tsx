@@ -55,7 +55,6 @@ export function GoodCard({ good, member, levelName, onOpen }: GoodCardProps) {
   return (
     <button
       type="button"
-      aria-label={t('open', { name: good.name })}
       onClick={onOpen}
       className={clsx(
         'group flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-panel text-left shadow-raised',
