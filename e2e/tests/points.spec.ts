@@ -40,7 +40,7 @@ test('a member exchanges points, redeems a voucher and reads its code', async ({
   const desk = await (await browser.newContext()).newPage();
   await signInOperator(desk, stack);
   await desk.goto(`${stack.console}/loyalty/redemptions?account=${account}`);
-  await desk.getByRole('button', { name: /Coffee for two/ }).click();
+  await desk.getByText('Coffee for two').click();
   await desk.getByRole('button', { name: 'Approve', exact: true }).click();
   await desk.getByLabel('Parcel number or code').fill('CAFE-2026');
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).last().click();

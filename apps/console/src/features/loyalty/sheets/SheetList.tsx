@@ -40,7 +40,7 @@ export function SheetList<S extends SheetHead>({
   const format = useConsoleFormat();
   const standings = standingsOf(sheets, now);
   return (
-    <ul className="grid gap-4">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {sheets.map((sheet, index) => {
         const standing = standings[index] ?? 'past';
         return (

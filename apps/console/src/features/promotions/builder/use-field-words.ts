@@ -1,6 +1,13 @@
 import { useTranslations } from 'use-intl';
 
-type LooseTranslator = { (key: string): string; has: (key: string) => boolean };
+type LooseTranslator = {
+  (key: string): string;
+  has: (key: string) => boolean;
+  raw: (key: string) => unknown;
+};
+
+/** A name may also be that of a group of texts. */
+const isText = (t: LooseTranslator, key: string): boolean => t.has(key) && typeof t.raw(key) === 'string';
 
 const spaced = (name: string): string => {
   const words = name
@@ -15,14 +22,15 @@ export function useFieldWords() {
   const t = useTranslations('console.promotions') as unknown as LooseTranslator;
   const terms = useTranslations('promoTerms') as unknown as LooseTranslator;
   return {
-    field: (name: string): string => (t.has(`field.${name}`) ? t(`field.${name}`) : spaced(name)),
+    field: (name: string): string => (isText(t, `field.${name}`) ? t(`field.${name}`) : spaced(name)),
     value: (field: string, value: string): string => {
       for (const key of [`value.${field}.${value}`, `value.${value.replaceAll('.', '_')}`])
-        if (t.has(key)) return t(key);
+        if (isText(t, key)) return t(key);
       for (const key of [`classes.${value}`, `events.${value}`, `rewards.${value}`, `bases.${value}`])
-        if (terms.has(key)) return terms(key);
+        if (isText(terms, key)) return terms(key);
       return spaced(value);
     },
-    problem: (code: string): string => (t.has(`problem.${code}`) ? t(`problem.${code}`) : t('problem.other')),
+    problem: (code: string): string =>
+      isText(t, `problem.${code}`) ? t(`problem.${code}`) : t('problem.other'),
   };
 }

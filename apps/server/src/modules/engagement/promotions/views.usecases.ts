@@ -72,7 +72,9 @@ export function createViews(parts: Parts & { catalogue: Catalogue }) {
   const preview = createPreview(parts);
 
   const decisionFor = async (promotion: Promotion, memberId: string): Promise<Decision | null> => {
-    if (promotion.definition.trigger.on === 'claim') return (await preview(promotion, memberId)) ?? null;
+    const { trigger, kind } = promotion.definition;
+    // A wheel is spun, not claimed, but fits whom it fits.
+    if (trigger.on === 'claim' && kind !== 'wheel') return (await preview(promotion, memberId)) ?? null;
     const at = clock.now();
     const facts = (await readFacts(parts, { promotion, memberIds: [memberId], at })).get(memberId);
     return facts ? decide(promotion.definition, facts, at) : null;

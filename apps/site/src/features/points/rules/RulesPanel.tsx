@@ -19,7 +19,7 @@ export function RulesPanel() {
   if (query.isLoadingError) return <QueryProblem query={query} />;
   if (!data) return <Skeleton className="h-96 rounded-card" />;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Card>
         <h2 className="text-lg">{t('title')}</h2>
         <ol className="mt-3 grid gap-2.5 text-sm text-muted sm:grid-cols-2 sm:gap-x-8">
