@@ -112,7 +112,6 @@ test('promotions: cards open their rules, back closes them, one that has ended, 
   page,
 }) => {
   await page.goto('/promotions');
-  await expect(page.getByRole('article')).toHaveCount(6);
   const card = page.getByRole('link', { name: 'More studios in the lobby' });
   await card.click();
   await expect(page).toHaveURL(/\/promotions#new-studios$/);
@@ -130,7 +129,7 @@ test('promotions: cards open their rules, back closes them, one that has ended, 
 
   await page.goto('/promotions#over-long-ago');
   await expect(page.getByText('This promotion has ended')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(card).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectPainted(page);
   await page.context().addCookies([{ name: 'lang', value: 'TY', url: page.url() }]);

@@ -164,15 +164,24 @@ test('a favourite that the server refuses is removed again, with a message', asy
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a visitor is asked to sign in and returns to the list; a trial account is told what it needs', async ({
+test('a visitor plays a demo, or is asked to sign in and returns to the list; a trial account is told what it needs', async ({
   page,
 }) => {
-  await page.goto('/rng?type=HOT');
+  await page.goto('/rng?playable=DEMO');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Play the demo of/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/seamless\?game=.*&demo=yes$/);
+  await expect(page.getByText('You play with play money')).toBeVisible();
+  // Bookmakers have no demos.
+  await page.goto('/sports?sort=name');
   const first = page.getByRole('main').getByRole('article').first();
   await first.getByRole('link', { name: /^Sign in to open/ }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL(/\/rng\?type=HOT$/);
+  await expect(page).toHaveURL(/\/sports\?sort=name$/);
   await page.goto('/favorite');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('dialog').getByRole('button', { name: 'Play for free' }).click();

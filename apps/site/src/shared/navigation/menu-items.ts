@@ -9,7 +9,6 @@ import {
   Club,
   Coins,
   Crown,
-  FerrisWheel,
   Flag,
   Gift,
   Dices,
@@ -27,7 +26,6 @@ import {
   PackageOpen,
   LockKeyhole,
   Mail,
-  MailOpen,
   LayoutGrid,
   Medal,
   Megaphone,
@@ -87,8 +85,8 @@ export const inviteItem: MenuItem = {
 export const contestItems: readonly MenuItem[] = [
   { path: paths.races(), label: 'nav.races', icon: Flag },
   { path: paths.raffles(), label: 'nav.raffles', icon: Tickets },
-  { path: paths.luckyWheel(), label: 'nav.luckyWheel', icon: FerrisWheel },
-  { path: paths.redEnvelope(), label: 'nav.redEnvelope', icon: MailOpen },
+  { path: paths.luckyWheel(), label: 'nav.luckyWheel', icon: LoaderPinwheel },
+  { path: paths.redEnvelope(), label: 'nav.redEnvelope', icon: Mail },
 ];
 
 export const missionsItem: MenuItem = { path: paths.missions(), label: 'nav.missions', icon: ListChecks };
