@@ -20,6 +20,7 @@ test.each([
   ['/promotions', 'type=HOT', undefined],
   ['/promotions', '', 'promotions'],
   ['/rng', 'vassalage=NOVA', undefined],
+  ['/rng', 'playable=DEMO', undefined],
   ['/rng', 'sort=name', undefined],
   ['/', 'sort=name', 'home'],
 ] as const)('%s?%s', (path, query, page) => expect(drawnPageAt(path, query)).toBe(page));

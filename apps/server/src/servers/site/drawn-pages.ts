@@ -7,7 +7,7 @@ const HOME =
   /^\/(?:index(?:\.html)?|home|login(?:\/social)?|register|(?:forgot|change|reset)Password|help|notices)?$/;
 const HOME_IN_LOWER_CASE = new RegExp(HOME.source.toLowerCase());
 /** Query parameters that filter or sort a game list (`vassalage` is the vendor). */
-const FILTERS = ['vassalage', 'type', 'sort'] as const;
+const FILTERS = ['vassalage', 'type', 'sort', 'playable'] as const;
 
 const listAt = (path: string): DrawnPage | undefined =>
   path === '/promotions' ? 'promotions' : GAME_CATEGORIES.find((category) => path === `/${category}`);

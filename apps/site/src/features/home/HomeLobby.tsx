@@ -10,7 +10,7 @@ import { memberQuery } from '../../shared/member/member.queries.ts';
 import { useAccountReady } from '../../shared/sign-in/use-account-ready.ts';
 import { useWinners } from '../../shared/winners/winners.queries.ts';
 import { ProvablyFairSteps } from '../../shared/fair-play/ProvablyFairSteps.tsx';
-import { FirstSteps } from './FirstSteps.tsx';
+import { LazyPart, lazyPart } from '../../shared/loading/LazyPart.tsx';
 import { GameSection, HotSection } from './GameSection.tsx';
 import { planSections, type Known, type SectionPlan } from './home-sections.ts';
 import { JackpotSection } from './jackpot/JackpotSection.tsx';
@@ -20,6 +20,8 @@ import { RecentRounds } from './RecentRounds.tsx';
 import { markLobbyRendered } from './lobby-rendered.ts';
 import { VendorSection } from './VendorSection.tsx';
 import { WinnersSection } from './WinnersSection.tsx';
+
+const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).FirstSteps);
 
 function Section({ plan }: { plan: SectionPlan }) {
   switch (plan.kind) {
@@ -72,7 +74,7 @@ export function HomeLobby({ isBack }: { isBack: boolean }) {
   useEffect(markLobbyRendered, []);
   return (
     <div className={clsx('flex flex-col gap-section', !isBack && 'lobby')}>
-      {signedIn && member?.isTrial === false && <FirstSteps />}
+      <LazyPart>{signedIn && member?.isTrial === false && <FirstSteps />}</LazyPart>
       {plan.map((section, index) => (
         <Fragment key={'category' in section ? section.category : section.kind}>
           <Section plan={section} />
