@@ -30,7 +30,8 @@ export function bundleFirstScreen(): Plugin {
       { name: 'layout', test: (id) => layout.has(id), priority: 1 },
       { name: 'member', test: (id) => member.has(id), priority: 1 },
       // Otherwise each would become a separate script.
-      { name: 'icons', test: isIcon, priority: 0 },
+      // Icons of one page only stay with that page.
+      { name: 'icons', test: isIcon, priority: 0, minShareCount: 3 },
     ],
   };
   return {
