@@ -110,7 +110,7 @@ const pages: RouteObject[] = [
         ],
       },
       {
-        lazy: lazyPage(() => import('./features/lottery/Lottery.tsx'), 'Lottery'),
+        lazy: lazyPageOf(lottery, 'Lottery'),
         children: [paths.lottery(), paths.lottert(), paths.seaLottery(), paths.vnLottery()].map((path) => ({
           path,
           element: null,

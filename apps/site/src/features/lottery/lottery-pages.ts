@@ -1,5 +1,6 @@
-/** Pages around the betting page, each in a script of its own. */
+/** Pages of lotteries, each in a script of its own. */
 export const pages = {
+  Lottery: () => import('./Lottery.tsx'),
   ProofPage: () => import('./proof/ProofPage.tsx'),
   TrendsPage: () => import('./trends/TrendsPage.tsx'),
   ResultsPage: () => import('./results/ResultsPage.tsx'),
