@@ -178,10 +178,6 @@ export const CATEGORY_PATHS: Readonly<Record<GameCategory, string>> = {
 export const gamePath = (gameId: string): string =>
   originalPath(gameId) ?? `${paths.seamless()}?game=${encodeURIComponent(gameId)}`;
 
-/** A vendor's game, opened at a match. */
-export const eventPath = (gameId: string, event: string): string =>
-  `${gamePath(gameId)}&${new URLSearchParams({ event })}`;
-
 /** The demo of a vendor's game, for visitors. */
 export const demoPath = (gameId: string): string => `${gamePath(gameId)}&demo=yes`;
 

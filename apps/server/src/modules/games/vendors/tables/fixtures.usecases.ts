@@ -52,17 +52,18 @@ export function createFixtures({ clock, accounts, catalogue, clientOf }: Fixture
       return kept && now - kept.at < STALE_MILLISECONDS ? kept.listed : [];
     });
   };
-  /** Accounts over which the merchant has games of the category. */
+  /** Accounts over which the merchant has games of the category, in its order of vendors. */
   const accountsOf = async (merchantId: string, language: string, category: FixtureCategory) => {
     const menus = await catalogue.gameMenus(merchantId, language);
     const menu = menus.find(({ gameCategory }) => gameCategory === category);
-    const codes = new Set(menu?.vendors.map(({ code }) => code));
-    const found = await Promise.all(
-      [...(await accounts.vendorsOf(merchantId))].map(async ([vendorId, accountId]) =>
-        codes.has((await catalogue.vendorCode(vendorId)) ?? '') ? [accountId] : [],
+    const ofVendors = new Map(
+      await Promise.all(
+        [...(await accounts.vendorsOf(merchantId))].map(
+          async ([vendorId, accountId]) => [await catalogue.vendorCode(vendorId), accountId] as const,
+        ),
       ),
     );
-    return [...new Set(found.flat())];
+    return [...new Set(menu?.vendors.flatMap(({ code }) => ofVendors.get(code) ?? []))];
   };
 
   return {
