@@ -29,6 +29,7 @@ export const paths = {
     `/promotions/at/${merchantCode}/${id}/report`,
   applications: () => '/promotions/applications',
   grants: () => '/promotions/grants',
+  promotionSignals: () => '/promotions/signals',
   lotteryDraws: () => '/lottery',
   lotteryCalendar: () => '/lottery/calendar',
   lotteryRules: () => '/lottery/rules',

@@ -4324,6 +4324,7 @@ export type ConsoleKeys = {
         applications: '';
         grants: '';
         report: '';
+        signals: '';
       };
       create: '';
       none: '';
@@ -4459,6 +4460,7 @@ export type ConsoleKeys = {
             products: '';
             firstOnly: '';
           };
+          free_rounds_unavailable: '';
         };
       };
       field: {
@@ -4561,6 +4563,43 @@ export type ConsoleKeys = {
         month: '';
         year: '';
         since: '';
+      };
+      picturesErased: '{at}';
+      signal: {
+        none: '';
+        text: '';
+        kind: {
+          cluster: '';
+          opposite_bets: '';
+          self_referral: '';
+          claim_velocity: '';
+          under_wagering: '';
+        };
+        fact: {
+          promotion: '';
+          browser: '';
+          instrument: '';
+          game: '';
+          slots: '';
+          stakes: '';
+          net: '';
+          claims: '';
+          given: '';
+          played: '';
+          withdrawn: '';
+        };
+        state: {
+          open: '';
+          cleared: '';
+          confirmed: '';
+        };
+        grants: '{count, plural, other {}}';
+        inReview: '{count, plural, other {}}';
+        clear: '';
+        clearText: '';
+        confirm: '';
+        confirmText: '';
+        done: '';
       };
     };
   };

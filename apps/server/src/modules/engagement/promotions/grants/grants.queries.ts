@@ -125,17 +125,18 @@ export type GrantRow = Omit<Grant, 'merchantId' | 'promotionId' | 'version'> & {
  */
 export async function insertGrants(
   tx: Tx,
-  of: PromotionKey & { version: number; group: string | null; at: Date },
+  of: PromotionKey & { version: number; group: string | null; untold: boolean; at: Date },
   grants: readonly GrantRow[],
 ): Promise<ReadonlySet<string>> {
-  const { merchantId, promotionId, version, group, at } = of;
+  const { merchantId, promotionId, version, group, untold, at } = of;
   const column = <T>(valueOf: (grant: GrantRow) => T): T[] => grants.map(valueOf);
   const { rows } = await sql<{ id: string }>`
     insert into promotion_grants (merchant_id, id, promotion_id, version, member_id, window_key, limit_key, state, rewards,
-      because, cost_minor, base_minor, group_name, figures_from, figures_until, remark, created_at, expires_at,
+      because, cost_minor, base_minor, group_name, figures_from, figures_until, remark, untold, created_at, expires_at,
       claimed_at)
     select ${merchantId}, g.id, ${promotionId}, ${version}, g.member_id, g.window_key, g.limit_key, g.state, g.rewards,
-      g.because, g.cost, g.base, ${group}, g.figures_from, g.figures_until, g.remark, ${at}, g.expires_at, g.claimed_at
+      g.because, g.cost, g.base, ${group}, g.figures_from, g.figures_until, g.remark, ${untold}, ${at}, g.expires_at,
+      g.claimed_at
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ memberId }) => memberId)}::uuid[],
       ${column(({ windowKey }) => windowKey)}::text[], ${column(({ limitKey }) => limitKey)}::text[],
       ${column(({ state }) => state)}::text[],
