@@ -1,6 +1,6 @@
 import { siteApi } from '@croupier/contract/api.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { derivedId, newId } from '../../../platform/ids.ts';
 import { createSiteWorld, type SiteWorld } from '../../access/sign-in/testing/site-world.ts';
 import { mainOf } from '../../money/wallet/index.ts';
@@ -28,6 +28,8 @@ async function open(): Promise<Person> {
   const person = await world.openAccount();
   const body = { paymentPassword: SECRET, confirmPaymentPassword: SECRET };
   await world.call(account.setPaymentPassword, { token: person.token, body });
+  // The welcome credit comes by an event; balances are compared once it is there.
+  await vi.waitFor(async () => expect((await balances(person)).money).toBeGreaterThan(0n));
   return person;
 }
 const give = (memberId: string, amount: bigint) =>
