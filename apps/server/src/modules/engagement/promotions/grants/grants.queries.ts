@@ -63,11 +63,12 @@ export async function findSame(
 ): Promise<Grant[]> {
   const { rows } = await sql<StoredGrant>`
     select ${COLUMNS} from promotion_grants g
-    join unnest(${asked.map(({ memberId }) => memberId)}::uuid[],
-      ${asked.map(({ windowKey }) => windowKey)}::text[]) as a (member_id, window_key)
-      on a.member_id = g.member_id and a.window_key = g.window_key
-    where g.merchant_id = ${merchantId} and g.promotion_id = ${promotionId}`.execute(tx);
-  return rows.map(grantOf);
+    where g.merchant_id = ${merchantId} and g.promotion_id = ${promotionId}
+      and g.member_id = any(${asked.map(({ memberId }) => memberId)}::uuid[])
+      and g.window_key = any(${[...new Set(asked.map(({ windowKey }) => windowKey))]}::text[])`.execute(tx);
+  // A run asks for one window; claims at the same moment may ask for several.
+  const wanted = new Set(asked.map(({ memberId, windowKey }) => `${memberId} ${windowKey}`));
+  return rows.filter(({ memberId, windowKey }) => wanted.has(`${memberId} ${windowKey}`)).map(grantOf);
 }
 
 /** How many places of a window each member has taken. */
