@@ -4315,6 +4315,7 @@ export type ConsoleKeys = {
       revokeTitle: '';
       revokeText: '{account}';
       asked: '';
+      grants: '';
     };
     promotions: {
       title: '';
@@ -4365,6 +4366,31 @@ export type ConsoleKeys = {
       pause: '';
       resume: '';
       end: '';
+      ending: {
+        title: '{title}';
+        text: '';
+        confirm: '';
+        keep: '';
+      };
+      codes: {
+        issue: '';
+        title: '';
+        text: '';
+        count: '';
+        generate: '';
+        list: '';
+        listHint: '';
+        copy: '';
+        uses: '';
+        usesWrong: '';
+        submit: '{count, plural, other {}}';
+        issued: '{count, plural, other {}}';
+        problem: {
+          none: '';
+          many: '';
+          length: '';
+        };
+      };
       addRow: '{name}';
       removeRow: '{name} {n}';
       previewLanguage: '';
@@ -4406,6 +4432,7 @@ export type ConsoleKeys = {
       amountRange: '{max} {min}';
       rejectText: '';
       rejected: '';
+      member: '';
       stateLabel: '';
       anyState: '';
       noGrants: '';

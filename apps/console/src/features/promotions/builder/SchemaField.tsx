@@ -144,6 +144,9 @@ function OptionalField(props: SchemaFieldProps & { of: $ZodType }) {
   );
 }
 
+/** Shares are stored in hundredths of a percent and typed in percent. */
+const unitOf = (name: string): number => (/bps$/i.test(name) ? 100 : 1);
+
 const toLocal = (iso: string): string => iso.slice(0, 16);
 
 /** A field for whatever a schema asks for: the form of a definition comes from its schema. */
@@ -153,6 +156,7 @@ export function SchemaField(props: SchemaFieldProps) {
   const shape = shapeOf(schema);
   const name = nameOf(path);
   const label = words.field(name);
+  const unit = unitOf(name);
   const code = problems.get(path.join('.'));
   const error = code === undefined ? undefined : words.problem(code);
   switch (shape.type) {
@@ -182,10 +186,11 @@ export function SchemaField(props: SchemaFieldProps) {
       return (
         <TextField
           type="number"
+          step={1 / unit}
           label={label}
           error={error}
-          value={String(value)}
-          onChange={({ target }) => onChange(target.value === '' ? 0 : Number(target.value))}
+          value={String(Number(value) / unit)}
+          onChange={({ target }) => onChange(Math.round(Number(target.value) * unit))}
         />
       );
     case 'instant':
