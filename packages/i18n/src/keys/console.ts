@@ -4588,6 +4588,74 @@ export type ConsoleKeys = {
         month: '';
         year: '';
         since: '';
+        who: {
+          level: '';
+          registeredDays: '';
+          deposits: '';
+          played: '';
+          country: '';
+          tag: '';
+          birthday: '';
+          idleDays: '';
+          verified: '';
+          friend: '';
+          joined: '';
+          not: '';
+        };
+        of: {
+          level: '';
+          registeredDays: '';
+          deposits: '';
+          played: '';
+          country: '';
+          tag: '';
+          birthday: '';
+          idleDays: '';
+          verified: '';
+          friend: '';
+          joined: '';
+          not: '';
+          bonus: '';
+          bonusAndDeposit: '';
+        };
+        what: {
+          mobile: '';
+          email: '';
+          identity: '';
+        };
+        kind: {
+          person: '';
+          device: '';
+          address: '';
+          instrument: '';
+          offer: '';
+          mission: '';
+          race: '';
+          raffle: '';
+          envelope: '';
+          wheel: '';
+          referral: '';
+        };
+        do: {
+          bet: '';
+          rounds: '';
+          deposit: '';
+          event: '';
+        };
+        by: {
+          validBet: '';
+          rounds: '';
+          bestMultiplier: '';
+          multipliers: '';
+        };
+        convert: {
+          all: '';
+          winningsOnly: '';
+        };
+        onWithdrawal: {
+          forfeit: '';
+          keep: '';
+        };
       };
     };
   };
