@@ -4315,6 +4315,7 @@ export type ConsoleKeys = {
       revokeTitle: '';
       revokeText: '{account}';
       asked: '';
+      grants: '';
     };
     promotions: {
       title: '';
@@ -4366,6 +4367,31 @@ export type ConsoleKeys = {
       pause: '';
       resume: '';
       end: '';
+      ending: {
+        title: '{title}';
+        text: '';
+        confirm: '';
+        keep: '';
+      };
+      codes: {
+        issue: '';
+        title: '';
+        text: '';
+        count: '';
+        generate: '';
+        list: '';
+        listHint: '';
+        copy: '';
+        uses: '';
+        usesWrong: '';
+        submit: '{count, plural, other {}}';
+        issued: '{count, plural, other {}}';
+        problem: {
+          none: '';
+          many: '';
+          length: '';
+        };
+      };
       addRow: '{name}';
       removeRow: '{name} {n}';
       previewLanguage: '';
@@ -4407,6 +4433,7 @@ export type ConsoleKeys = {
       amountRange: '{max} {min}';
       rejectText: '';
       rejected: '';
+      member: '';
       stateLabel: '';
       anyState: '';
       noGrants: '';
@@ -4563,6 +4590,74 @@ export type ConsoleKeys = {
         month: '';
         year: '';
         since: '';
+        who: {
+          level: '';
+          registeredDays: '';
+          deposits: '';
+          played: '';
+          country: '';
+          tag: '';
+          birthday: '';
+          idleDays: '';
+          verified: '';
+          friend: '';
+          joined: '';
+          not: '';
+        };
+        of: {
+          level: '';
+          registeredDays: '';
+          deposits: '';
+          played: '';
+          country: '';
+          tag: '';
+          birthday: '';
+          idleDays: '';
+          verified: '';
+          friend: '';
+          joined: '';
+          not: '';
+          bonus: '';
+          bonusAndDeposit: '';
+        };
+        what: {
+          mobile: '';
+          email: '';
+          identity: '';
+        };
+        kind: {
+          person: '';
+          device: '';
+          address: '';
+          instrument: '';
+          offer: '';
+          mission: '';
+          race: '';
+          raffle: '';
+          envelope: '';
+          wheel: '';
+          referral: '';
+        };
+        do: {
+          bet: '';
+          rounds: '';
+          deposit: '';
+          event: '';
+        };
+        by: {
+          validBet: '';
+          rounds: '';
+          bestMultiplier: '';
+          multipliers: '';
+        };
+        convert: {
+          all: '';
+          winningsOnly: '';
+        };
+        onWithdrawal: {
+          forfeit: '';
+          keep: '';
+        };
       };
       picturesErased: '{at}';
       signal: {
