@@ -32,6 +32,7 @@ import { createPlayers } from './players/players.usecases.ts';
 import { createVendorCalls } from './providers/vendor-call.adapter.ts';
 import { vendorProtocols } from './providers/vendor-protocols.adapter.ts';
 import { createTestCalls } from './test-calls/test-calls.usecases.ts';
+import { createFixtures } from './tables/fixtures.usecases.ts';
 import { createTables } from './tables/tables.usecases.ts';
 import { seedVendorDemo } from './vendors.demo.ts';
 import { fundVisit, returnAfter } from './transfers/auto.usecases.ts';
@@ -98,7 +99,10 @@ type Deps = {
   protection: Pick<Protection, 'stateOf' | 'setLimit' | 'exclude'>;
   bonuses: Pick<Bonuses, 'playableIn'>;
   rounds: Pick<Rounds, 'submit' | 'submitAll' | 'findRound' | 'decide'>;
-  catalogue: Pick<Catalogue, 'betting' | 'vendorGame' | 'gameById' | 'vendorCode' | 'gamesById' | 'announce'>;
+  catalogue: Pick<
+    Catalogue,
+    'betting' | 'vendorGame' | 'gameById' | 'vendorCode' | 'gamesById' | 'gameMenus' | 'announce'
+  >;
   secretsKey?: Buffer | undefined;
   /** Whether vendors on this machine are allowed, as in the demo. */
   privateIntegrations: boolean;
@@ -128,6 +132,7 @@ export function createVendors(deps: Deps): Vendors {
   const testCalls = createTestCalls({ ...parts, allowsTestCalls: deps.allowsTestCalls ?? false });
   const walletCalls = createWalletCalls({ ...parts, callFigures, testCalls });
   const tables = createTables(parts);
+  const fixtures = createFixtures(parts);
   const bets: BetDeps = {
     ...parts,
     idsOf,
@@ -180,6 +185,7 @@ export function createVendors(deps: Deps): Vendors {
       vendorPlayRoutes({
         visits,
         tables,
+        fixtures,
         freeRounds: (of) => ownFreeRounds(parts, of),
         returnAfter: (visit, wanted) => returnAfter(transfers, visit, wanted),
       }),
