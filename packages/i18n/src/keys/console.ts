@@ -4367,31 +4367,6 @@ export type ConsoleKeys = {
       pause: '';
       resume: '';
       end: '';
-      ending: {
-        title: '{title}';
-        text: '';
-        confirm: '';
-        keep: '';
-      };
-      codes: {
-        issue: '';
-        title: '';
-        text: '';
-        count: '';
-        generate: '';
-        list: '';
-        listHint: '';
-        copy: '';
-        uses: '';
-        usesWrong: '';
-        submit: '{count, plural, other {}}';
-        issued: '{count, plural, other {}}';
-        problem: {
-          none: '';
-          many: '';
-          length: '';
-        };
-      };
       addRow: '{name}';
       removeRow: '{name} {n}';
       previewLanguage: '';
@@ -4433,7 +4408,6 @@ export type ConsoleKeys = {
       amountRange: '{max} {min}';
       rejectText: '';
       rejected: '';
-      member: '';
       stateLabel: '';
       anyState: '';
       noGrants: '';
@@ -4696,6 +4670,32 @@ export type ConsoleKeys = {
         confirmText: '';
         done: '';
       };
+      ending: {
+        title: '{title}';
+        text: '';
+        confirm: '';
+        keep: '';
+      };
+      codes: {
+        issue: '';
+        title: '';
+        text: '';
+        count: '';
+        generate: '';
+        list: '';
+        listHint: '';
+        copy: '';
+        uses: '';
+        usesWrong: '';
+        submit: '{count, plural, other {}}';
+        issued: '{count, plural, other {}}';
+        problem: {
+          none: '';
+          many: '';
+          length: '';
+        };
+      };
+      member: '';
     };
   };
 };
