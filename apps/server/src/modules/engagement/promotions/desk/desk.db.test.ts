@@ -314,6 +314,13 @@ describe('an application', () => {
       );
     expect(rows).toEqual([]);
     const { path } = siteApi.promotions.get;
+    const inbox = await running.call(siteApi.messages.list, {
+      token,
+      path: `${siteApi.messages.list.path}?pageNum=1&pageSize=5`,
+    });
+    expect(inbox.body.value).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ kind: 'application_rejected' })]),
+    });
     const own = await running.call(siteApi.promotions.get, { token, path: path.replace(':id', id) });
     expect(own.body.value).toMatchObject({
       applications: [{ pictures: [], picturesErasedAt: expect.any(String), remark: body.remark }],
