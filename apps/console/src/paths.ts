@@ -30,7 +30,6 @@ export const paths = {
   applications: () => '/promotions/applications',
   grants: () => '/promotions/grants',
   promotionSignals: () => '/promotions/signals',
-
   grantsOf: (merchantCode: string, account: string) =>
     `/promotions/grants?${new URLSearchParams({ merchant: merchantCode, account }).toString()}`,
   lotteryDraws: () => '/lottery',
