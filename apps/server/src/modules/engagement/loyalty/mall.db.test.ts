@@ -2,7 +2,7 @@ import type { Approval } from '@croupier/contract/access/approvals.ts';
 import { consoleApi, siteApi } from '@croupier/contract/api.ts';
 import type { Route } from '@croupier/contract/route.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { derivedId, newId } from '../../../platform/ids.ts';
 import { createOperator } from '../../../testing/operator-session.ts';
 import { createSiteWorld, type SiteWorld } from '../../access/sign-in/testing/site-world.ts';
@@ -32,7 +32,7 @@ async function open(): Promise<Person> {
   const body = { paymentPassword: SECRET, confirmPaymentPassword: SECRET };
   await world.call(account.setPaymentPassword, { token: person.token, body });
   // The welcome credit comes by an event; balances are compared once it is there.
-  await vi.waitFor(async () => expect((await balances(person)).money).toBeGreaterThan(0n));
+  await world.deliver();
   return person;
 }
 const give = (memberId: string, amount: bigint) =>
