@@ -8,8 +8,8 @@ type Category = {
   id: string;
   /** Of the tile that is tapped; the first one otherwise. */
   theme?: RegExp;
-  /** Stakes and waits until the vendor has taken it. */
-  play: (game: FrameLocator) => Promise<void>;
+  /** Stakes and waits until the vendor has taken it. `tapped` is the text of the tile's link: of a match, its teams. */
+  play: (game: FrameLocator, tapped: string) => Promise<void>;
   /** Whether the round ends while the test waits: fights and matches last longer. */
   ends: boolean;
 };
@@ -43,9 +43,17 @@ const FISHING: Category = {
   },
   ends: true,
 };
+/** A match or a fight names both sides. */
+const VERSUS = / – /;
+
 const SPORTS: Category = {
   id: 'sports',
-  play: async (game) => {
+  theme: VERSUS,
+  play: async (game, tapped) => {
+    // The book opens at the match that was tapped.
+    const teams = tapped.split(' – ');
+    expect(teams).toHaveLength(2);
+    for (const team of teams) await expect(game.locator('.match.chosen')).toContainText(team);
     // Of a match to come: one that is being played may end before the bet is placed.
     await game.locator('.match.before button.odds:enabled').last().click();
     await game.getByLabel('Stake', { exact: true }).fill('2');
@@ -76,16 +84,18 @@ const CARDS: Category = {
   },
   ends: true,
 };
-const ESPORTS: Category = { id: 'esports', play: betOnSide, ends: false };
-const COCKFIGHT: Category = { id: 'cockfight', play: betOnSide, ends: false };
+const ESPORTS: Category = { id: 'esports', theme: VERSUS, play: betOnSide, ends: false };
+const COCKFIGHT: Category = { id: 'cockfight', theme: VERSUS, play: betOnSide, ends: false };
+
+type Tapped = { title: string; tapped: string };
 
 /** Plays the game that is open in the page, until it is in the betting record. */
-async function playHere(page: Page, { play, ends }: Category, title: string): Promise<void> {
+async function playHere(page: Page, { play, ends }: Category, { title, tapped }: Tapped): Promise<void> {
   const game = page.getByRole('main').locator('iframe').contentFrame();
   const balance = game.getByTestId('balance');
   await expect(balance).toHaveText(/\d/);
   const before = (await balance.textContent()) ?? '';
-  await play(game);
+  await play(game, tapped);
   // A bet that is still on its way would be refused once the game is left.
   await expect(balance).not.toHaveText(before, NEXT_ROUND);
   const row = page.getByRole('row', { name: title }).first();
@@ -116,9 +126,11 @@ async function play(page: Page, category: Category): Promise<void> {
   const tiles = page.getByRole('main').getByRole('article');
   const tile = category.theme ? tiles.filter({ hasText: category.theme }) : tiles;
   if (category === LIVE) await expectTablesFit(page);
-  await tile.first().getByRole('link').first().click();
+  const link = tile.first().getByRole('link').first();
+  const tapped = (await link.textContent()) ?? '';
+  await link.click();
   const title = await page.getByRole('main').locator('iframe').getAttribute('title');
-  await playHere(page, category, title ?? '');
+  await playHere(page, category, { title: title ?? '', tapped });
 }
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });

@@ -105,6 +105,14 @@ export const ART_FAMILIES = [
   'keno',
   'hilo',
   'towers',
+  'whistle',
+  'stadium',
+  'jersey',
+  'scoreboard',
+  'pennant',
+  'goal',
+  'stick',
+  'puck',
 ] as const;
 export type ArtFamily = (typeof ART_FAMILIES)[number];
 

@@ -3,7 +3,7 @@ import { FOCUS, SHEET, type Painter } from './painter.ts';
 import { coin } from './motifs/creatures/sea.ts';
 
 /** Small objects around a motif, so that covers with the same motif differ. */
-export const EXTRAS = ['none', 'coins', 'confetti', 'petals', 'embers', 'frame', 'none'] as const;
+export const EXTRAS = ['none', 'coins', 'confetti', 'petals', 'embers', 'none'] as const;
 export type Extra = (typeof EXTRAS)[number];
 
 type Spot = { x: number; y: number };
@@ -60,29 +60,10 @@ function embers(painter: Painter): string {
   return `<g fill="${colors.gold(0.8)}" filter="${soft}" transform="translate(0 4) scale(1.005)">${sparks}</g><g fill="${colors.gold(0.96)}">${sparks}</g>`;
 }
 
-function frame({ canvas, colors: { gold } }: Painter): string {
-  const paint = canvas.linear(
-    [
-      [0, gold(0.96)],
-      [0.3, gold(0.6)],
-      [0.5, gold(0.95)],
-      [0.75, gold(0.5)],
-      [1, gold(0.9)],
-    ],
-    [0, 0],
-    [1, 1],
-  );
-  const corner = (x: number, y: number, flipX: number, flipY: number): string =>
-    `<path d="M0 92V34C0 14 14 0 34 0H92M16 66C16 30 30 16 66 16M30 30L46 46" transform="translate(${x} ${y}) scale(${flipX} ${flipY})"/>`;
-  const { width, height } = SHEET;
-  return `<g fill="none" stroke="${paint}" stroke-linecap="round"><rect x="17" y="17" width="${width - 34}" height="${height - 34}" rx="24" stroke-width="5"/><g stroke-width="5">${corner(32, 32, 1, 1)}${corner(width - 32, 32, -1, 1)}${corner(32, height - 32, 1, -1)}${corner(width - 32, height - 32, -1, -1)}</g></g>`;
-}
-
 export const paintExtra: Record<Extra, (painter: Painter) => string> = {
   none: () => '',
   coins,
   confetti,
   petals,
   embers,
-  frame,
 };

@@ -6,6 +6,7 @@ import { FOCUS, SHEET, type Painter } from './painter.ts';
 import { paletteOf } from './palette.ts';
 import { hashOf, randomOf } from './random.ts';
 import { backdrop, foreground, halo, paintScene } from './scenes.ts';
+import { studioFrame } from './studio-frames.ts';
 
 export { ART_FAMILIES, type ArtFamily } from './art-direction.ts';
 
@@ -14,6 +15,8 @@ export type ArtRequest = {
   id: string;
   family: ArtFamily;
   palette?: ArtPalette | undefined;
+  /** The code of the studio whose frame the cover gets; games of the house have none. */
+  studio?: string | undefined;
   width: number;
   height: number;
 };
@@ -27,7 +30,7 @@ export function groundColor(id: string, family: ArtFamily): string {
 }
 
 /** Key art of a game as an SVG document. Deterministic and self-contained, without text. */
-export function gameArt({ id, family, palette, width, height }: ArtRequest): string {
+export function gameArt({ id, family, palette, studio, width, height }: ArtRequest): string {
   const { hue, accentHue, scene, tone, extra, mirrored, pose } = artDirection(id, family, palette);
   const flip = mirrored && !SIGNED.has(family) ? -1 : 1;
   const painter: Painter = {
@@ -42,6 +45,7 @@ export function gameArt({ id, family, palette, width, height }: ArtRequest): str
     paintExtra[extra](painter),
     `<g transform="translate(${point(FOCUS.x + pose.x, FOCUS.y + pose.y)}) rotate(${pose.turned}) scale(${n(flip * pose.scale)} ${pose.scale})">${motifs[family](painter)}</g>`,
     foreground(painter),
+    studio ? studioFrame(painter, studio) : '',
   ].join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET.width} ${SHEET.height}" width="${width}" height="${height}" ` +

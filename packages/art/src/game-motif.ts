@@ -1,20 +1,83 @@
 import { ART_FAMILIES, type ArtFamily } from './art-direction.ts';
-import { motifOfWords, oneOf } from './motif-words.ts';
+import { motifsOfWords, oneOf, wordsOf } from './motif-words.ts';
 
 type Motifs = readonly [ArtFamily, ...ArtFamily[]];
 
-/** Motifs per category, for games whose name and theme suggest none. */
+/** Motifs of any contest between teams. */
+const MATCHDAY = ['trophy', 'stadium', 'jersey', 'scoreboard', 'whistle', 'pennant'] as const;
+
+/** Motifs per category, for games whose name and theme suggest none, and as a reserve for the others. */
 const OF_CATEGORY = {
   bgs: ['dice'],
-  lott: ['lottery', 'drum', 'ticket', 'clover', 'digits', 'lantern', 'horseshoe', 'cat'],
-  elott: ['lottery', 'drum', 'ticket', 'clover', 'digits', 'coins'],
-  live: ['cards', 'royal', 'ace', 'shoe', 'chips', 'crown', 'microphone'],
-  sports: ['ball', 'trophy', 'basketball', 'tennis', 'glove', 'helmet', 'golf'],
-  fish: ['fish', 'shark', 'octopus', 'crab', 'turtle', 'piranha', 'manta', 'chest'],
-  rng: ['slots', 'jewel', 'crown', 'clover', 'chest', 'coins', 'bell', 'seven'],
-  pvp: ['cards', 'royal', 'chips', 'joker', 'ace', 'domino', 'trophy'],
-  esports: ['esports', 'headset', 'joystick', 'target', 'blades', 'rocket', 'trophy'],
-  cockfight: ['rooster', 'crower', 'duel', 'spur', 'feathers', 'arena'],
+  lott: [
+    'lottery',
+    'drum',
+    'ticket',
+    'clover',
+    'digits',
+    'lantern',
+    'horseshoe',
+    'cat',
+    'coins',
+    'orb',
+    'seven',
+  ],
+  elott: [
+    'lottery',
+    'drum',
+    'ticket',
+    'clover',
+    'digits',
+    'coins',
+    'seven',
+    'orb',
+    'cat',
+    'horseshoe',
+    'crown',
+  ],
+  live: ['cards', 'royal', 'ace', 'shoe', 'chips', 'crown', 'microphone', 'coins', 'lantern', 'orb', 'bell'],
+  sports: [...MATCHDAY, 'bolt', 'target', 'coins', 'crown'],
+  fish: [
+    'fish',
+    'shark',
+    'octopus',
+    'crab',
+    'turtle',
+    'piranha',
+    'manta',
+    'chest',
+    'jellyfish',
+    'whale',
+    'anchor',
+  ],
+  rng: ['slots', 'jewel', 'crown', 'clover', 'chest', 'coins', 'bell', 'seven', 'orb', 'fruit', 'lantern'],
+  pvp: ['cards', 'royal', 'chips', 'joker', 'ace', 'domino', 'trophy', 'crown', 'coins', 'knight', 'seven'],
+  esports: [
+    'esports',
+    'headset',
+    'joystick',
+    'target',
+    'blades',
+    'rocket',
+    'trophy',
+    'scoreboard',
+    'crown',
+    'shield',
+    'bolt',
+  ],
+  cockfight: [
+    'rooster',
+    'crower',
+    'duel',
+    'spur',
+    'feathers',
+    'arena',
+    'trophy',
+    'pennant',
+    'drum',
+    'scoreboard',
+    'lantern',
+  ],
 } as const satisfies Record<string, Motifs>;
 export type ArtCategory = keyof typeof OF_CATEGORY;
 
@@ -42,7 +105,7 @@ const OF_THEME: Readonly<Record<string, Motifs>> = {
   'pok-deng': ['ace', 'chips', 'cards', 'royal', 'shoe'],
   'fan-tan': ['dome', 'chips', 'lantern'],
   roulette: ['wheel', 'roulette', 'roulette', 'chips'],
-  wheel: ['wheel', 'crown', 'microphone'],
+  wheel: ['wheel', 'coins', 'crown', 'microphone', 'seven'],
   dice: ['dice', 'dome', 'dome', 'chips'],
   'sic-bo': ['dice', 'dome', 'dome', 'chips'],
   'fish-prawn-crab': ['dome', 'crab', 'fish', 'rooster'],
@@ -50,7 +113,7 @@ const OF_THEME: Readonly<Record<string, Motifs>> = {
   mahjong: ['mahjong', 'mahjong', 'domino', 'lantern'],
   ocean: ['fish', 'octopus', 'turtle', 'chest', 'jellyfish', 'whale', 'ship'],
   space: ['rocket', 'planet', 'planet', 'orb'],
-  matchday: ['ball', 'trophy', 'glove', 'helmet'],
+  matchday: ['ball', 'trophy', 'whistle', 'stadium'],
   dragons: ['egg', 'dragon', 'pagoda', 'coins', 'dragon'],
   animals: ['paw', 'wolf', 'tiger', 'elephant', 'phoenix'],
   desert: ['pyramid', 'mask', 'book', 'coins'],
@@ -76,26 +139,50 @@ const OF_THEME: Readonly<Record<string, Motifs>> = {
   nine: ['cards', 'ace', 'chips', 'royal'],
   'three-card-nine': ['royal', 'cards', 'joker', 'chips'],
   'high-card': ['ace', 'crown', 'royal', 'cards'],
-  football: ['ball', 'trophy', 'glove'],
-  futsal: ['ball', 'glove', 'trophy'],
-  'beach-soccer': ['ball', 'trophy'],
-  'ice-hockey': ['helmet', 'trophy'],
-  'field-hockey': ['trophy', 'helmet'],
-  floorball: ['trophy', 'helmet'],
-  'roller-hockey': ['helmet', 'trophy'],
+  football: ['ball', 'goal', 'ball', 'jersey', 'whistle'],
+  futsal: ['ball', 'goal', 'scoreboard', 'whistle'],
+  'beach-soccer': ['ball', 'goal', 'pennant', 'jersey'],
+  'ice-hockey': ['puck', 'stick', 'puck', 'jersey'],
+  'field-hockey': ['stick', 'stadium', 'pennant', 'jersey'],
+  floorball: ['stick', 'scoreboard', 'jersey'],
+  'roller-hockey': ['stick', 'jersey', 'whistle'],
   colours: ['wheel', 'clover', 'chips'],
 };
 
-export type ArtSubject = { id: string; category: ArtCategory; themes: readonly string[] };
+export type ArtSubject = {
+  id: string;
+  category: ArtCategory;
+  themes: readonly string[];
+  /** By language; without an English one, the words are those of the id after the vendor's name. */
+  names?: Readonly<Partial<Record<string, string>>>;
+};
 
-/** The motif of a game's key art: by its name, else by its theme, else by its category. */
-export function artFamilyOf({ id, category, themes }: ArtSubject): ArtFamily {
-  if (category === 'bgs') return OF_ORIGINAL[id] ?? ART_FAMILIES.find((family) => family === id) ?? 'dice';
-  const named = NAMED_BY_MOTIF.has(category) ? motifOfWords(id) : undefined;
-  if (named) return named;
-  const theme = themes.find((name) => OF_THEME[name]);
-  return oneOf((theme && OF_THEME[theme]) || OF_CATEGORY[category], id);
+/** The motifs in the order in which a game prefers them. */
+const preferred = (motifs: Motifs, id: string): ArtFamily[] => {
+  const from = motifs.indexOf(oneOf(motifs, id));
+  return [...motifs.slice(from), ...motifs.slice(0, from)];
+};
+
+/** The motifs that suit a game, without duplicates, best first: those of its title, its theme, its category. */
+export function artMotifsOf({
+  id,
+  category,
+  themes,
+  names,
+}: ArtSubject): readonly [ArtFamily, ...ArtFamily[]] {
+  if (category === 'bgs') return [OF_ORIGINAL[id] ?? ART_FAMILIES.find((family) => family === id) ?? 'dice'];
+  const title = names?.['EN'] ?? id.slice(id.indexOf('-') + 1);
+  const groups = [
+    ...(NAMED_BY_MOTIF.has(category) ? motifsOfWords(wordsOf(title)) : []),
+    ...themes.flatMap((theme) => (OF_THEME[theme] ? [OF_THEME[theme]] : [])),
+    OF_CATEGORY[category],
+  ];
+  const [first = 'dice', ...others] = new Set(groups.flatMap((group) => preferred(group, id)));
+  return [first, ...others];
 }
+
+/** The motif of a game's key art by itself; a list may choose another one of its motifs beside other games. */
+export const artFamilyOf = (subject: ArtSubject): ArtFamily => artMotifsOf(subject)[0];
 
 /** The motif of a banner that belongs to no game and names its motif. */
 export const motifNamed = (id: string): ArtFamily | undefined => ART_FAMILIES.find((family) => family === id);

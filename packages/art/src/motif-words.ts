@@ -2,10 +2,10 @@ import type { ArtFamily } from './art-direction.ts';
 import { hashOf } from './random.ts';
 
 /**
- * The motif for each word in a game's id; if two words match, the earlier entry wins. Words are listed without their
- * plural s.
+ * The motifs for words of a game's title; if two words match, those of the earlier entry come first. Words are listed
+ * without their plural s.
  */
-const OF_WORD: readonly (readonly [words: string, ...motifs: ArtFamily[]])[] = [
+const OF_WORD: ReadonlyArray<readonly [words: string, ...motifs: ArtFamily[]]> = [
   // The sea
   ['shark swordfish', 'shark'],
   ['kraken squid octopus', 'octopus'],
@@ -90,19 +90,59 @@ const OF_WORD: readonly (readonly [words: string, ...motifs: ArtFamily[]])[] = [
   ['vampire bat', 'night'],
   ['treasure-map compass', 'chest', 'ship'],
   ['wheel', 'wheel'],
+  ['whistle', 'whistle'],
+  ['stadium', 'stadium', 'scoreboard'],
+  ['sprinter champion marathon', 'trophy', 'pennant'],
+  ['lion', 'tiger', 'paw'],
+  ['bear buffalo reindeer rabbit gorilla macaque tanuki', 'paw', 'wolf', 'elephant'],
+  ['raven owl toucan', 'feathers', 'phoenix'],
+  ['unicorn pegasus centaur', 'knight', 'horseshoe'],
+  ['durian mangosteen lychee coconut', 'citrus', 'fruit', 'citrus'],
+  ['wand wizard magician fairy hermit', 'orb', 'potion', 'book'],
+  ['chocolate cream gummies caramel jelly', 'sweet', 'donut'],
+  ['firecracker red-packet', 'lantern', 'coins', 'bolt'],
+  ['scarab nile', 'mask', 'pyramid'],
+  ['caravan oasis dune sand', 'pyramid', 'mask', 'book'],
+  ['coffin underworld', 'skull', 'night'],
+  ['dynamite miner prospector mine-cart shaft', 'nugget', 'chest', 'hammer'],
+  ['sheriff saloon western frontier', 'target', 'horseshoe'],
+  ['robot alien station', 'rocket', 'planet'],
+  ['trident', 'bolt', 'shield'],
+  ['mermaid seahorse shell coral reef', 'jellyfish', 'turtle', 'fish'],
+  ['cannon lighthouse', 'ship', 'anchor'],
+  ['theatre stage party dance', 'microphone', 'headset', 'joker'],
+  ['bar classic', 'bell', 'seven', 'slots'],
+  ['forest garden grove tree wood', 'clover', 'lotus', 'potion'],
 ];
 
-const LISTED: ReadonlyArray<readonly [pattern: RegExp, motifs: readonly ArtFamily[]]> = OF_WORD.flatMap(
-  ([words, ...motifs]) => words.split(' ').map((word) => [new RegExp(`-${word}s?(?:-|$)`), motifs] as const),
+/** The longest entry, `last-one-standing`, has three words. */
+const MAX_WORDS = 3;
+
+type Motifs = readonly [ArtFamily, ...ArtFamily[]];
+const RANKED: ReadonlyMap<string, { rank: number; motifs: Motifs }> = new Map(
+  OF_WORD.flatMap(([words, first, ...rest], rank) => {
+    if (!first) return [];
+    const entry = { rank, motifs: [first, ...rest] as const };
+    return words.split(' ').map((word) => [word, entry] as const);
+  }).toReversed(),
 );
 
 /** One of the motifs, always the same for an id. */
-export const oneOf = (motifs: readonly [ArtFamily, ...ArtFamily[]], id: string): ArtFamily =>
+export const oneOf = (motifs: Motifs, id: string): ArtFamily =>
   motifs[(hashOf(`motif ${id}`) >>> 4) % motifs.length] ?? motifs[0];
 
-/** The motif for the name in an id such as `vendor-golden-shark`; ignores the vendor's own name. */
-export function motifOfWords(id: string): ArtFamily | undefined {
-  const found = LISTED.find(([pattern]) => pattern.test(id));
-  const [first, ...rest] = found?.[1] ?? [];
-  return first && oneOf([first, ...rest], id);
+/** The words of a title in lower case. */
+export const wordsOf = (title: string): string[] => title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The groups of motifs that words of a title suggest, most telling first. */
+export function motifsOfWords(words: readonly string[]): Motifs[] {
+  const found = new Map<number, Motifs>();
+  for (let from = 0; from < words.length; from += 1)
+    for (let length = 1; length <= MAX_WORDS && from + length <= words.length; length += 1) {
+      const phrase = words.slice(from, from + length).join('-');
+      const entry =
+        RANKED.get(phrase) ?? (phrase.endsWith('s') ? RANKED.get(phrase.slice(0, -1)) : undefined);
+      if (entry) found.set(entry.rank, entry.motifs);
+    }
+  return [...found].toSorted(([one], [other]) => one - other).map(([, motifs]) => motifs);
 }

@@ -34,6 +34,8 @@ import { mask, temple, pagoda, book, bell, coins } from './relics.ts';
 import { seven, citrus, donut, pumpkin, cat } from './feast.ts';
 import { orb, planet, hammer, fan } from './wonders.ts';
 import { skull, ship, lotus } from './voyage.ts';
+import { goal, pennant, scoreboard, stadium } from './ground.ts';
+import { jersey, puck, stick, whistle } from './kit.ts';
 
 export const motifs: Record<ArtFamily, Motif> = {
   dice,
@@ -138,6 +140,14 @@ export const motifs: Record<ArtFamily, Motif> = {
   keno,
   hilo,
   towers,
+  whistle,
+  stadium,
+  jersey,
+  scoreboard,
+  pennant,
+  goal,
+  stick,
+  puck,
 };
 
 /** Motifs that must not be mirrored because they show letters or numbers. */
@@ -159,4 +169,6 @@ export const SIGNED: ReadonlySet<ArtFamily> = new Set([
   'seven',
   'keno',
   'hilo',
+  'jersey',
+  'scoreboard',
 ]);

@@ -199,7 +199,12 @@ export const catalogueRoutes = defineRoutes({
     path: '/wps/game/launchGame',
     summary: 'Launches a game: its URL, and whether it opens in a page, a frame or a window.',
     access: 'member',
-    query: z.object({ nodeId: z.string().max(96), platform: z.string().max(20).default('WEB') }),
+    query: z.object({
+      nodeId: z.string().max(96),
+      platform: z.string().max(20).default('WEB'),
+      /** The vendor's id of a match that the game is to open at. */
+      event: z.string().min(1).max(128).optional(),
+    }),
     response: z.object({
       url: z.string(),
       target: z.enum(['page', 'frame', 'popup']),

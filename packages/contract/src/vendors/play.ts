@@ -3,6 +3,7 @@ import { id, idempotencyKey } from '../ids.ts';
 import { instant } from '../instant.ts';
 import { money, positiveMoney } from '../money.ts';
 import { defineRoutes } from '../route.ts';
+import { FIXTURE_CATEGORIES } from './fixture-categories.ts';
 
 /** A wallet at a vendor that money is moved into before play. */
 export const vendorWallet = z.object({
@@ -59,6 +60,25 @@ export const vendorTable = z.object({
 });
 export type VendorTable = z.infer<typeof vendorTable>;
 
+const fixtureSide = z.object({ name: z.string(), color: z.string().nullable() });
+/** In thousandths; null while no bets are taken. */
+const odds = z.int().nullable();
+
+/** A match or a fight with its odds, as its vendor reports it. */
+export const vendorFixture = z.object({
+  id: z.string(),
+  gameId: z.string(),
+  vendorName: z.string(),
+  /** The sport or the event. */
+  title: z.string(),
+  sides: z.tuple([fixtureSide, fixtureSide]),
+  startsAt: instant,
+  /** Null before the start. */
+  live: z.object({ minute: z.int().nullable(), score: z.tuple([z.int(), z.int()]).nullable() }).nullable(),
+  odds: z.object({ home: odds, draw: odds, away: odds }),
+});
+export type VendorFixture = z.infer<typeof vendorFixture>;
+
 const freeRounds = z.object({
   id,
   gameId: z.string(),
@@ -85,6 +105,14 @@ export const vendorPlayRoutes = defineRoutes({
     summary: 'Rooms in which players play against each other.',
     access: 'visitor',
     response: z.array(vendorTable),
+  },
+  fixtures: {
+    method: 'GET',
+    path: '/wps/vendors/fixtures',
+    summary: 'Matches and fights of a category with their current odds, those under way first.',
+    access: 'visitor',
+    query: z.object({ category: z.enum(FIXTURE_CATEGORIES) }),
+    response: z.array(vendorFixture),
   },
   freeRounds: {
     method: 'GET',

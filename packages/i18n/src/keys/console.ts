@@ -4325,6 +4325,7 @@ export type ConsoleKeys = {
         applications: '';
         grants: '';
         report: '';
+        signals: '';
       };
       create: '';
       none: '';
@@ -4366,31 +4367,6 @@ export type ConsoleKeys = {
       pause: '';
       resume: '';
       end: '';
-      ending: {
-        title: '{title}';
-        text: '';
-        confirm: '';
-        keep: '';
-      };
-      codes: {
-        issue: '';
-        title: '';
-        text: '';
-        count: '';
-        generate: '';
-        list: '';
-        listHint: '';
-        copy: '';
-        uses: '';
-        usesWrong: '';
-        submit: '{count, plural, other {}}';
-        issued: '{count, plural, other {}}';
-        problem: {
-          none: '';
-          many: '';
-          length: '';
-        };
-      };
       addRow: '{name}';
       removeRow: '{name} {n}';
       previewLanguage: '';
@@ -4432,7 +4408,6 @@ export type ConsoleKeys = {
       amountRange: '{max} {min}';
       rejectText: '';
       rejected: '';
-      member: '';
       stateLabel: '';
       anyState: '';
       noGrants: '';
@@ -4486,6 +4461,7 @@ export type ConsoleKeys = {
             products: '';
             firstOnly: '';
           };
+          free_rounds_unavailable: '';
         };
       };
       field: {
@@ -4657,6 +4633,69 @@ export type ConsoleKeys = {
           keep: '';
         };
       };
+      picturesErased: '{at}';
+      signal: {
+        none: '';
+        text: '';
+        kind: {
+          cluster: '';
+          opposite_bets: '';
+          self_referral: '';
+          claim_velocity: '';
+          under_wagering: '';
+        };
+        fact: {
+          promotion: '';
+          browser: '';
+          instrument: '';
+          game: '';
+          slots: '';
+          stakes: '';
+          net: '';
+          claims: '';
+          given: '';
+          played: '';
+          withdrawn: '';
+        };
+        state: {
+          open: '';
+          cleared: '';
+          confirmed: '';
+        };
+        grants: '{count, plural, other {}}';
+        inReview: '{count, plural, other {}}';
+        clear: '';
+        clearText: '';
+        confirm: '';
+        confirmText: '';
+        done: '';
+      };
+      ending: {
+        title: '{title}';
+        text: '';
+        confirm: '';
+        keep: '';
+      };
+      codes: {
+        issue: '';
+        title: '';
+        text: '';
+        count: '';
+        generate: '';
+        list: '';
+        listHint: '';
+        copy: '';
+        uses: '';
+        usesWrong: '';
+        submit: '{count, plural, other {}}';
+        issued: '{count, plural, other {}}';
+        problem: {
+          none: '';
+          many: '';
+          length: '';
+        };
+      };
+      member: '';
     };
   };
 };

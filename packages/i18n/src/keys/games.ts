@@ -239,6 +239,21 @@ export type GamesKeys = {
       full: '';
       history: '{results}';
     };
+    fixtures: {
+      sports: '';
+      esports: '';
+      cockfight: '';
+      live: '';
+      minute: '{minute}';
+      match: '{away} {home}';
+      score: '{away} {home}';
+      home: '';
+      draw: '';
+      away: '';
+      closed: '';
+      all: '{count}';
+      fewer: '';
+    };
     wallets: {
       title: '';
       text: '';

@@ -395,6 +395,7 @@ export type PromotionsKeys = {
     failed: '';
     missing: '';
     missingText: '';
+    picturesErased: '{at}';
   };
   rewardCentre: {
     title: '';
@@ -425,5 +426,6 @@ export type PromotionsKeys = {
     doneOther: '';
     failed: '';
     count: '{count, plural, other {}}';
+    play: '';
   };
 };

@@ -23,6 +23,8 @@ export type GameTileProps = {
   rtp?: ReactNode;
   badge?: ReactNode;
   favourite?: { pressed: boolean; label: string; onToggle: () => void } | undefined;
+  /** The style in which the studio sets its names, from `letteringOf`. */
+  lettering?: number | undefined;
   className?: string | undefined;
 };
 
@@ -32,9 +34,9 @@ const isLong = (name: string): boolean => name.replaceAll(/\p{M}/gu, '').length 
 
 /** A game's cover with its name; details show on hover. */
 export function GameTile(props: GameTileProps) {
-  const { name, provider, picture, action, actionLabel, rtp, badge, favourite, className } = props;
+  const { name, provider, picture, action, actionLabel, rtp, badge, favourite, lettering, className } = props;
   return (
-    <article className={clsx('tile-frame game-tile group', className)}>
+    <article className={clsx('tile-frame game-tile group', className)} data-lettering={lettering}>
       <div className="game-tile-picture">{picture}</div>
       <div className="game-tile-shade" aria-hidden />
       {cloneElement(action, {

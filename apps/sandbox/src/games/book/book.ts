@@ -9,15 +9,15 @@ import {
   textOf,
 } from '../bets/messages.ts';
 import { createSettler } from '../bets/settler.ts';
-import type { Engine, Host, RunningEngine } from '../host/host.types.ts';
+import type { Engine, FixtureState, Host, RunningEngine } from '../host/host.types.ts';
 import type { CatalogueGame, Json, Seat } from '../host/vendor.types.ts';
 import type { Unit } from '../host/units.ts';
 import { findMarket, marketsOf, oddsOf } from './markets.ts';
-import { findMatch, matchesAt, viewAt, type Match, type MatchView } from './matches.ts';
+import { findMatch, matchesAt, scoreOf, viewAt, type Match, type MatchView } from './matches.ts';
 import { askedIn, createPlacing, isCashedOut, LIVE_WAIT_MS, slipOf, type Asked } from './placing.ts';
 import { createResults } from './results.ts';
 import { stakeOf, type SlipBody } from './slips.rules.ts';
-import { CLUBS, findSport, SPORTS, type Sport } from './sports.ts';
+import { CLUBS, findSport, SPORTS, type Club, type Sport } from './sports.ts';
 
 const TICK_MS = 1_000;
 /** Matches whose odds are kept until they change. */
@@ -81,6 +81,24 @@ function startBook(host: Host): RunningEngine {
     sport: sport.code,
     matches: matchesAt(sport, host.now()).map(matchJson),
   });
+
+  const sideJson = ({ name, shirt }: Club) => ({ names: name, color: shirt });
+  const fixtureOf = (match: Match): FixtureState[] => {
+    const view = viewAt(match, results.goalsOf(match), host.now());
+    if (view.phase === 'over') return [];
+    const { home, away } = scoreOf(view.goals);
+    const odds = (pick: string): number | null => oddsOf(view, { market: '1x2', pick }) ?? null;
+    return [
+      {
+        id: match.id,
+        title: match.sport.name,
+        sides: [sideJson(match.home), sideJson(match.away)],
+        startsAt: match.kickOffMs,
+        live: view.phase === 'live' ? { minute: view.minute, score: [home, away] } : null,
+        odds: { home: odds('home'), draw: odds('draw'), away: odds('away') },
+      },
+    ];
+  };
 
   const openSlips = (player: string): Unit[] =>
     host.units.listOpen('book').filter((unit) => unit.player === player && unit.stake > 0n);
@@ -230,6 +248,10 @@ function startBook(host: Host): RunningEngine {
       return message['type'] === 'place' ? place(seat, message) : undefined;
     },
     leave: (seat) => crowd.remove(seat),
+    fixtures: (game) => {
+      const sport = sportOf(game);
+      return sport ? matchesAt(sport, host.now()).flatMap(fixtureOf) : [];
+    },
     recover: async () => settler.run(),
     stop: () => clearInterval(timer),
   };

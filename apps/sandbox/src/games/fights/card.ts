@@ -45,11 +45,15 @@ function esportsChances(map: number): Chances {
 /** The chance in per cent that side a wins a map. */
 const mapChanceOf = (random: ReturnType<typeof randomOf>): number => random.whole(38, 62);
 
+/** Rings begin at different moments, so that there is always one that takes bets. */
+const offsetOf = (kind: FightKind, ring: string): number =>
+  randomOf(`${kind} ${ring} begins`).whole(0, lengthOf(kind) - 1);
+
 /** The fight with a number; `ring` separates rings of one kind. The same number always gives the same fight. */
 export function fightOf(kind: FightKind, ring: string, index: number): Fight {
   const random = randomOf(`${kind} ${ring} ${index}`);
   const { bet, fight } = TIMES[kind];
-  const opensMs = index * lengthOf(kind);
+  const opensMs = offsetOf(kind, ring) + index * lengthOf(kind);
   const chances = kind === 'cockfight' ? cockfightChances(random) : esportsChances(mapChanceOf(random));
   const first = random.whole(0, CORNERS - 1);
   return {
@@ -65,7 +69,7 @@ export function fightOf(kind: FightKind, ring: string, index: number): Fight {
 }
 
 export const fightAt = (kind: FightKind, ring: string, nowMs: number): Fight =>
-  fightOf(kind, ring, Math.floor(nowMs / lengthOf(kind)));
+  fightOf(kind, ring, Math.floor((nowMs - offsetOf(kind, ring)) / lengthOf(kind)));
 
 export function findFight(id: string): Fight | undefined {
   const [, kind, ring, index] = /^(cockfight|esports)-([a-z0-9]+)-(\d{1,12})$/.exec(id) ?? [];

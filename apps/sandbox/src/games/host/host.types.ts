@@ -22,10 +22,27 @@ export type TableState = {
   game: string;
   seats: number;
   players: number;
+  dealer?: string;
   min: bigint;
   max: bigint;
   /** Newest first, in the engine's own short words such as `banker`. */
   history: readonly string[];
+};
+
+/** By language code. */
+type Names = Readonly<Partial<Record<'EN' | 'TY', string>>>;
+export type FixtureSide = { names: Names; color: string };
+
+/** A match or a fight that is coming or on, for lobbies. */
+export type FixtureState = {
+  id: string;
+  title: Names;
+  sides: readonly [FixtureSide, FixtureSide];
+  startsAt: number;
+  /** The minute and the score of one that is on; null where there is none. */
+  live: { minute: number | null; score: readonly [number, number] | null } | null;
+  /** In thousandths, as the game offers them at this moment; null: no bets now. */
+  odds: Readonly<Record<'home' | 'draw' | 'away', number | null>>;
 };
 
 export type RunningEngine = {
@@ -34,6 +51,7 @@ export type RunningEngine = {
   receive: (seat: Seat, message: { [key: string]: unknown }) => void | Promise<void>;
   leave: (seat: Seat) => void;
   table?: (game: CatalogueGame) => TableState;
+  fixtures?: (game: CatalogueGame) => FixtureState[];
   /** Continues the units that a stopped process left open. */
   recover: () => Promise<void>;
   stop: () => void;

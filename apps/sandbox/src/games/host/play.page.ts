@@ -80,14 +80,14 @@ export function addPlayPage(
     async ({ params }, reply) => {
       const game = host.catalogue.find(params.vendor, params.code);
       if (!game) return reply.callNotFound();
-      // The operator's id of the game, so that its tile and its opening screen show the same picture.
+      // The operator's id of the game, so that its opening screen shows the picture of the game's page.
       const id = `${game.vendor.toLowerCase()}-${game.code}`;
       const family = artFamilyOf({ ...game, id });
       return reply
         .type('image/svg+xml')
         .header('cache-control', 'public, max-age=3600')
         .header('access-control-allow-origin', '*')
-        .send(gameArt({ id, family, width: 600, height: 800 }));
+        .send(gameArt({ id, family, studio: game.vendor, width: 600, height: 800 }));
     },
   );
 }

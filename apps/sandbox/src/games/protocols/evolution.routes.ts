@@ -72,6 +72,7 @@ function tableJson(host: Host, { currency }: Operator, game: CatalogueGame): Jso
     themes: game.themes,
     open: true,
     language: 'EN',
+    ...(table.dealer && { dealer: { name: table.dealer } }),
     seats: table.seats,
     players: table.players,
     betLimits: { [currency]: { min: formatMoney(table.min), max: formatMoney(table.max) } },

@@ -14,6 +14,7 @@ type Handler = (operator: Operator, body: Body) => Answer;
 type Request = FastifyRequest<{ Params: { vendor: string; '*': string }; Body: RawJson }>;
 
 const PAGE = 500;
+const MAX_FIXTURES = 100;
 const refused = (code: string, message: string, field?: string): Answer => ({
   code,
   message,
@@ -39,7 +40,9 @@ function launch(host: Host): Handler {
       returnUrl: optionalText(body, 'return_url'),
       depositUrl: optionalText(body, 'deposit_url'),
     });
-    return { code: 'ok', url: `${host.url()}/play/${visit.id}` };
+    const event = optionalText(body, 'event');
+    const query = event ? `?${String(new URLSearchParams({ event }))}` : '';
+    return { code: 'ok', url: `${host.url()}/play/${visit.id}${query}` };
   };
 }
 
@@ -110,6 +113,32 @@ const tableJson = (host: Host, operator: Operator, game: CatalogueGame): Json[] 
   ];
 };
 
+const oddsText = (odds: number | null): Json => (odds === null ? null : (odds / 1_000).toFixed(3));
+
+/** What a lobby can show of all its matches; one that several titles offer belongs to the most popular. */
+function fixtures(host: Host): Handler {
+  return (operator) => {
+    const found = new Map<string, Json>();
+    const games = host.catalogue.list(operator.vendor).toSorted((a, b) => b.popularity - a.popularity);
+    for (const game of games)
+      for (const { id, title, sides, startsAt, live, odds } of host.engineOf(game)?.fixtures?.(game) ?? []) {
+        if (found.has(id) || found.size >= MAX_FIXTURES) continue;
+        const [home, away] = sides;
+        found.set(id, {
+          id,
+          game: game.code,
+          title,
+          home,
+          away,
+          starts_at: new Date(startsAt).toISOString(),
+          live,
+          odds: { home: oddsText(odds.home), draw: oddsText(odds.draw), away: oddsText(odds.away) },
+        });
+      }
+    return { code: 'ok', fixtures: [...found.values()] };
+  };
+}
+
 const rewardState = ({ state, used, expiresAt }: Reward, now: number): string => {
   if (state === 'cancelled') return 'cancelled';
   if (state === 'finished') return 'used_up';
@@ -140,6 +169,7 @@ function handlersOf(host: Host): Readonly<Record<string, Handler>> {
       code: 'ok',
       tables: host.catalogue.list(operator.vendor).flatMap((game) => tableJson(host, operator, game)),
     }),
+    fixtures: fixtures(host),
     'free-rounds/grant': grantFreeRounds(host),
     'free-rounds/list': (operator, body) => ({
       code: 'ok',

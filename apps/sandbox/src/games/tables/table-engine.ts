@@ -1,3 +1,4 @@
+import { randomOf } from '../../vendors/random.ts';
 import type { Engine, Host, RunningEngine } from '../host/host.types.ts';
 import { momentAt, startRoundClock, type Moment } from '../host/round-clock.ts';
 import type { CatalogueGame, Seat } from '../host/vendor.types.ts';
@@ -9,6 +10,12 @@ import type { TableRules } from './table.types.ts';
 const HISTORY = 50;
 const LOBBY_HISTORY = 12;
 const SEATS_SHOWN = 7;
+const DEALERS = 'Anong Bao Clara Dao Elif Felix Ines Kai Linh Marta Noi Rosa'.split(' ');
+const SHIFT_MS = 30 * 60_000;
+
+/** Who deals at a table; shifts end every half hour. */
+const dealerAt = (id: string, nowMs: number): string =>
+  DEALERS[randomOf(`${id} shift ${Math.floor(nowMs / SHIFT_MS)}`).whole(0, DEALERS.length - 1)] ?? '';
 
 export const tableId = (game: Pick<CatalogueGame, 'vendor' | 'code'>): string =>
   `${game.vendor}/${game.code}`;
@@ -125,6 +132,7 @@ function startTables(rules: TableRules, host: Host): RunningEngine {
       const players = tables.get(id)?.playerCount() ?? 0;
       return {
         game: game.code,
+        dealer: dealerAt(id, host.now()),
         seats: Math.max(SEATS_SHOWN, players),
         players,
         min: MIN_STAKE,

@@ -39,6 +39,8 @@ test.each([
   'lantern-240.avif',
   'nothing-240.avif',
   'dice-241.avif',
+  'dice~shark-240.avif',
+  'dice~nothing-240.avif',
   'dice-240.png',
   'dice.avif',
   'Dice-240.avif',

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyArt, WantedArt } from '../../modules/games/catalogue/index.ts';
 import { appError, requestErrors } from '../../platform/http/errors.ts';
 
-const COVER = /^([a-z][a-z0-9-]{0,79})-(240|480)\.(avif|webp)$/;
+/** A list may show a game with another of its motifs, which is named after a tilde. */
+const COVER = /^([a-z][a-z0-9-]{0,79})(?:~([a-z]{1,24}))?-(240|480)\.(avif|webp)$/;
 const BANNER = /^([a-z][a-z0-9-]{0,79})-(?:(wide)-(720|1440)|(phone)-(360|720))\.(avif|webp)$/;
 /** Maximum cache time: the address does not change with the drawing code. */
 const ONE_MONTH = 'public, max-age=2592000, stale-while-revalidate=2592000';
@@ -12,8 +13,9 @@ type FileRequest = FastifyRequest<{ Params: { file: string } }>;
 const formatOf = (name: string | undefined): WantedArt['format'] => (name === 'avif' ? 'avif' : 'webp');
 
 function coverAt(file: string): WantedArt {
-  const [, id = '', width = '', format] = COVER.exec(file) ?? [];
-  return { id, shape: 'cover', width: Number(width), format: formatOf(format) };
+  const [, id = '', motif, width = '', format] = COVER.exec(file) ?? [];
+  const cover = { id, shape: 'cover', width: Number(width), format: formatOf(format) } as const;
+  return motif === undefined ? cover : { ...cover, motif };
 }
 
 function bannerAt(file: string): WantedArt {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteApi } from '@croupier/contract/api.ts';
 import { GAME_CATEGORIES, type Game } from '@croupier/contract/games/catalogue.ts';
-import { LIST_PAGE_SIZE } from '@croupier/contract/games/list-sizes.ts';
 import type { Route } from '@croupier/contract/route.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKeyArt, type KeyArt } from '../../modules/games/catalogue/index.ts';
+import { FIRST_GAMES } from '../../modules/games/catalogue/key-art/first-pages.rules.ts';
 import {
   prepareArtwork,
   writePicture,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   // The demo connects the sandbox's vendors, but the sandbox does not run in this test.
   await sql`delete from vendor_feeds`.execute(running.database.db);
   for (const [code, category, length] of [
-    ['NOVA', 'rng', LIST_PAGE_SIZE + 6],
+    ['NOVA', 'rng', FIRST_GAMES + 6],
     ['MOSS', 'live', 1],
   ] as const) {
     const list = Array.from({ length }, (_, index) =>
@@ -79,10 +79,10 @@ const valueOf = async <T>(route: Route, host: string, query = ''): Promise<T> =>
   return answer.body.value as T;
 };
 
-/** Everything that a visitor can see without paging. */
+/** Everything that a visitor can see on two screens. */
 async function listsOf(host: string): Promise<Game[][]> {
   const list = async (query: string) =>
-    (await valueOf<{ games: Game[] }>(catalogue.gameList, host, query)).games;
+    (await valueOf<{ games: Game[] }>(catalogue.gameList, host, `pageSize=${FIRST_GAMES}&${query}`)).games;
   return Promise.all([
     valueOf<Game[]>(catalogue.hotGames, host),
     list(''),
@@ -107,7 +107,7 @@ test('after an import, the key art of all first pages is drawn before it is requ
     const answer = await running.app.site.inject({ url, headers: { host: HOSTS.croupier } });
     expect([answer.statusCode, answer.body], url).toEqual([200, MARK]);
   }
-  expect(urls.size).toBeGreaterThan(LIST_PAGE_SIZE);
+  expect(urls.size).toBeGreaterThan(FIRST_GAMES);
   expect(await pictures()).toEqual(drawn);
 });
 

@@ -58,7 +58,7 @@ export function FilterBar({ vendors, filters, onChange }: FilterBarProps) {
           ))}
         </div>
       </fieldset>
-      <div className="flex gap-2 xl:w-110 xl:justify-end">
+      <div className="flex gap-2 xl:w-92 xl:justify-end">
         {vendors.length > 1 && (
           <Select
             label={t('vendor')}

@@ -17,6 +17,7 @@ import { SignInPrompt } from './SignInPrompt.tsx';
 import { StudioHero } from './studio/StudioHero.tsx';
 import { useIdle } from '../../shared/browser/use-idle.ts';
 import { useListFilters } from './use-list-filters.ts';
+import { fixtureCategory } from '../../shared/fixtures/fixtures.queries.ts';
 import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
 const OriginalsFacts = lazyPart(async () => (await import('./OriginalsFacts.tsx')).OriginalsFacts);
@@ -27,6 +28,7 @@ const categoryAt = (pathname: string): GameCategory => {
 };
 
 const TableList = lazyPart(async () => (await import('./tables/TableList.tsx')).TableList);
+const FixtureList = lazyPart(async () => (await import('./fixtures/FixtureList.tsx')).FixtureList);
 
 /** Low, and absent on phones, so that the games come first. */
 const BANNER_SHAPE =
@@ -61,6 +63,7 @@ export function GameListCenter() {
     data?.pages[0]?.totalPages === 1 &&
     data.pages[0].games.length < FILTERED_FROM;
   const isStudio = category === 'bgs';
+  const matches = fixtureCategory(category);
   const title = t(`nav.category.${category}`);
   const needsAccount = !signedIn && (filters.type === 'FAV' || filters.type === 'RECENT');
   const empty = (
@@ -97,6 +100,7 @@ export function GameListCenter() {
           />
         </>
       )}
+      <LazyPart>{matches && !isNarrowed && <FixtureList category={matches} />}</LazyPart>
       {!isFew && !isStudio && <FilterBar {...{ vendors, filters }} onChange={change} />}
       <LazyPart>
         {category === 'live' && !isNarrowed && <TableList kind="tables" />}

@@ -39,7 +39,11 @@ export function GamePage({ game }: { game: Game }) {
   const stage = useRef<HTMLDivElement>(null);
   const full = useFullView(stage);
   const window = useGameWindow(game.gameId);
-  const { data, error, isFetching, refetch } = useLaunch(game.nodeId, game.state !== 'maintenance');
+  const [search] = useSearchParams();
+  const { data, error, isFetching, refetch } = useLaunch(game.nodeId, {
+    isOpen: game.state !== 'maintenance',
+    event: search.get('event') ?? undefined,
+  });
   const url = data && safeGameUrl(data.url, location.href);
   const notice = noticeOf(game, signedIn, {
     refused: error instanceof ApiError ? error.code : undefined,
@@ -48,7 +52,6 @@ export function GamePage({ game }: { game: Game }) {
   });
   const opened =
     notice === 'ready' && url && data && data.target !== 'page' ? { url, target: data.target } : undefined;
-  const [search] = useSearchParams();
   const [wantsDemo, setDemo] = useState(search.get('demo') === 'yes');
   const isDemo = wantsDemo && (notice === 'visitor' || notice === 'trial');
   const wantsWindow = useStoredChoice(gamesInWindow);

@@ -42,16 +42,20 @@ export const useVendors = () =>
   });
 
 const launchInput = (nodeId: string) => ({ query: { nodeId, platform: CLIENT.platform } });
+const launchAt = (nodeId: string, event: string | undefined) => {
+  const { query } = launchInput(nodeId);
+  return { query: event === undefined ? query : { ...query, event } };
+};
 
-/** Launches a vendor's game once per visit; the server records it as recent. */
-export function useLaunch(nodeId: string, isOpen: boolean) {
+/** Launches a vendor's game once per visit, at a match if one is named; the server records it as recent. */
+export function useLaunch(nodeId: string, { isOpen, event }: { isOpen: boolean; event: string | undefined }) {
   const queryClient = useQueryClient();
   const { token } = useSession();
   return useQuery({
-    queryKey: ['catalogue.launch', nodeId],
+    queryKey: ['catalogue.launch', nodeId, event],
     queryFn: async ({ signal }) => {
       try {
-        return await call('catalogue.launch', launchInput(nodeId), { signal });
+        return await call('catalogue.launch', launchAt(nodeId, event), { signal });
       } finally {
         void renewRecent(queryClient);
       }

@@ -47,9 +47,7 @@ function Games({ element, head, query, rows, autoplayMilliseconds, isHotList = f
         >
           {shown
             ? shown.map((game) => <GameCard key={game.nodeId} {...{ game, hotUseful }} sizes={SIZES} />)
-            : Array.from({ length: SLIDERS.games * rows }, (_, place) => (
-                <GameTileSkeleton key={`coming-${place}`} />
-              ))}
+            : Array.from({ length: 8 * rows }, (_, place) => <GameTileSkeleton key={`coming-${place}`} />)}
         </Slider>
       )}
     </section>

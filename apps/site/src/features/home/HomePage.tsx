@@ -21,9 +21,9 @@ export function HomePage() {
   const idle = useIdle();
   const [isBack] = useState(wasLobbyRendered);
   return (
-    <div className="mx-auto flex w-full max-w-(--width-page) flex-col gap-section">
+    <div className="mx-auto flex w-full max-w-(--width-lobby) flex-col gap-section">
       <title>{name}</title>
-      <div className="flex flex-col gap-4 sm:gap-5">
+      <div className="home-top">
         <NoticeMarquee />
         <Banners group="w_home" sizes={BANNER_SIZES} eager />
         <Welcome />

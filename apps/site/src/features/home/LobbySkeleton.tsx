@@ -9,7 +9,7 @@ const sizes: CSSProperties & Record<`--${string}`, number> = {
   '--narrow': NARROW_GAMES,
   '--rows-wide': SLIDERS.rows,
 };
-const PLACES = Array.from({ length: SLIDERS.games * SLIDERS.rows }, (_, place) => `coming-${place}`);
+const PLACES = Array.from({ length: 16 }, (_, place) => `coming-${place}`);
 
 /** Placeholder while the script of the sections loads. */
 export const LobbySkeleton = () => (

@@ -12,10 +12,8 @@ export function Welcome() {
   const signedIn = useSignedIn();
   if (signedIn) return <h1 className="sr-only">{t('welcome', { name })}</h1>;
   return (
-    <section className="welcome flex flex-wrap items-center justify-between gap-x-8 gap-y-4 max-sm:order-first sm:rounded-card sm:border sm:border-line sm:px-6 sm:py-4 sm:shadow-raised">
-      <h1 className="max-w-3xl flex-1 basis-72 text-2xl font-extrabold md:max-lg:basis-56 md:max-lg:text-xl">
-        {tagline[language] ?? tagline[defaultLanguage]}
-      </h1>
+    <section className="welcome">
+      <h1 className="text-2xl font-extrabold">{tagline[language] ?? tagline[defaultLanguage]}</h1>
       <HeroActions />
     </section>
   );

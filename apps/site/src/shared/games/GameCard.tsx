@@ -1,5 +1,6 @@
 import type { Game } from '@croupier/contract/games/catalogue.ts';
 import { GameTile } from '@croupier/ui/lobby/GameTile.tsx';
+import { letteringOf } from '@croupier/ui/lobby/lettering.ts';
 import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { Link } from 'react-router';
@@ -60,6 +61,7 @@ export function GameCard({ game, sizes, eager = false, hotUseful = true }: GameC
         </span>
       }
       favourite={favourite}
+      lettering={isOwn ? undefined : letteringOf(game.vassalage)}
     />
   );
 }

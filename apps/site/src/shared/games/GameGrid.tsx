@@ -8,12 +8,13 @@ import { isHotUseful } from './game-mark.ts';
 import { GameCard } from './GameCard.tsx';
 
 const LARGE = {
-  columns: 'grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 xl:grid-cols-5 min-[1800px]:grid-cols-7',
+  columns:
+    'grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4 xl:grid-cols-5 min-[112.5rem]:grid-cols-7',
   sizes: '(min-width: 1280px) 15rem, (min-width: 768px) 22vw, (min-width: 640px) 30vw, 45vw',
 };
 const SMALL = {
   columns:
-    'grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-5 xl:grid-cols-6 min-[1400px]:grid-cols-7 min-[1800px]:grid-cols-9',
+    'grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-5 xl:grid-cols-6 min-[87.5rem]:grid-cols-7 min-[112.5rem]:grid-cols-9',
   sizes: '(min-width: 1280px) 12rem, (min-width: 1024px) 16vw, (min-width: 640px) 22vw, 30vw',
 };
 /** Tiles that are visible at first on most screens. */

@@ -4,11 +4,12 @@ import type { ReturnState } from '../navigation/use-return-state.ts';
 
 export type GameLink = { to: string; state?: ReturnState; preventScrollReset?: boolean };
 
-/** The link to a game. In-house games are open to visitors, those of vendors need a sign-in. */
-export function useGameLink(): (gameId: string) => GameLink {
+/** The link to a game, at a match if one is named. In-house games are open to visitors, those of vendors need a sign-in. */
+export function useGameLink(): (gameId: string, event?: string) => GameLink {
   const signedIn = useSignedIn();
-  return (gameId) => {
-    const to = gamePath(gameId);
+  return (gameId, event) => {
+    const game = gamePath(gameId);
+    const to = event === undefined ? game : `${game}&${new URLSearchParams({ event })}`;
     if (signedIn || originalPath(gameId)) return { to };
     return { to: paths.login(), state: { from: to, back: true }, preventScrollReset: true };
   };

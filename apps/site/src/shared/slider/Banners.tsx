@@ -79,7 +79,7 @@ function Carousel({
 /** The banners of a group, as a carousel when there is more than one; renders nothing without banners. */
 export function Banners({ group, list, sizes = '100vw', eager = false, className = SHAPE }: BannersProps) {
   const banners = useBanners(group, list);
-  if (!banners) return <Skeleton className={className} />;
+  if (!banners) return <Skeleton className={`banners ${className}`} />;
   if (banners.length === 0) return null;
   // Swiper reorders its elements, so another set of banners needs a new element.
   const set = banners.map(({ id }) => id).join();

@@ -45,8 +45,9 @@ function play(kit: Kit): void {
   };
   let kind: Kind =
     kit.hello.themes.map((theme) => KIND_OF_THEME[theme]).find((one) => one !== undefined) ?? '1x2';
-  let chosen = '';
-  let isOpen = false;
+  // A lobby that shows matches opens the book at one of them.
+  let chosen = new URLSearchParams(location.search).get('event') ?? '';
+  let isOpen = chosen !== '';
   let slips: readonly Slip[] = [];
   let panel: 'slip' | 'bets' = 'slip';
 

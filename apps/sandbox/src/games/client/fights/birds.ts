@@ -1,28 +1,6 @@
+import { BIRDS, type Bird } from '../../fights/corners.rules.ts';
 import { mix } from '../kit/colours.ts';
 import { clamp, ease, noise, type Moment, type Scene } from './scene.ts';
-
-/** Invented birds: names and feathers. */
-export type Bird = { EN: string; TY: string; body: string; wing: string; tail: string };
-
-const bird = (line: string): Bird => {
-  const [EN = '', TY = '', body = '', wing = '', tail = ''] = line.split('|');
-  return { EN, TY, body: `#${body}`, wing: `#${wing}`, tail: `#${tail}` };
-};
-
-export const BIRDS: readonly Bird[] = [
-  'Red Comet|ดาวหางแดง|d8432f|a32c1f|1f5f4a',
-  'Blue Thunder|ฟ้าคำรณ|3566c9|22418a|f2b632',
-  'Golden Boy|หนุ่มทอง|e9a92f|b9771a|3b4252',
-  'Snow Cloud|เมฆหิมะ|f4f1e8|cfc8b8|d8432f',
-  'Black Pepper|พริกไทยดำ|3a3a46|22222c|2c8c6b',
-  'Green Tea|ชาเขียว|4f9a52|2f6e3a|e9a92f',
-  'Plum Jam|แยมพลัม|8a3f86|5f2860|3566c9',
-  'Tin Soldier|ทหารดีบุก|8e9aa6|64707c|d8432f',
-  'Sticky Rice|ข้าวเหนียว|e8d3a4|c0a468|8a4b1f',
-  'Chili Jim|จิมพริกขี้หนู|e2572b|2f7d32|f2d13c',
-  'Moon Walker|เดินบนจันทร์|5d5fa8|3d3f7c|dcd8ff',
-  'Mister Mango|มิสเตอร์มะม่วง|f2a33c|dd6f2a|4f9a52',
-].map(bird);
 
 type Context = CanvasRenderingContext2D;
 type Mood = 'proud' | 'angry' | 'dizzy' | 'crow';

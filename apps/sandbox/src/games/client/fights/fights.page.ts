@@ -1,10 +1,11 @@
+import { BIRDS, TEAMS } from '../../fights/corners.rules.ts';
 import type { FightResult, Outcome } from '../../fights/tickets.rules.ts';
 import { parseAmount, writeAmount } from '../kit/amounts.ts';
 import { chipTray } from '../kit/chips.ts';
 import { el, prefersLessMotion } from '../kit/dom.ts';
 import { startGame, type Kit, type ResultRow } from '../kit/frame.ts';
-import { BIRDS, birdScene } from './birds.ts';
-import { mapScene, mapsWon, TEAMS, type MapStyle } from './maps.ts';
+import { birdScene } from './birds.ts';
+import { mapScene, mapsWon, type MapStyle } from './maps.ts';
 import { showScene, type Moment, type Scene } from './scene.ts';
 import { RULES, TEXTS } from './texts.ts';
 

@@ -1,28 +1,6 @@
+import { TEAMS, type Team } from '../../fights/corners.rules.ts';
 import { mix } from '../kit/colours.ts';
 import { clamp, ease, noise, type Moment, type Scene } from './scene.ts';
-
-/** Invented teams. */
-export type Team = { EN: string; TY: string; tag: string; colour: string };
-
-const team = (line: string): Team => {
-  const [EN = '', TY = '', tag = '', colour = ''] = line.split('|');
-  return { EN, TY, tag, colour: `#${colour}` };
-};
-
-export const TEAMS: readonly Team[] = [
-  'Neon Geckos|ตุ๊กแกนีออน|NEO|39ff88',
-  'Pixel Monsoon|มรสุมพิกเซล|PXM|4cc9f0',
-  'Iron Lotus|บัวเหล็ก|LOT|ff5d8f',
-  'Static Foxes|จิ้งจอกไฟฟ้า|STX|ff9f1c',
-  'Night Shift|กะดึก|NSH|9d7bff',
-  'Golden Lag|ทองแล็ก|LAG|ffd23f',
-  'Silent Keys|คีย์เงียบ|KEY|8ecae6',
-  'Turbo Tuk|เทอร์โบตุ๊ก|TUK|ff4d4d',
-  'Cloud Nine Crew|แก๊งเมฆเก้า|CN9|b8f2e6',
-  'Jungle Cats|แมวป่า|JGC|70e000',
-  'Red Pandas|แพนด้าแดง|RPD|e85d04',
-  'Quantum Mango|มะม่วงควอนตัม|QMG|f4a261',
-].map(team);
 
 export type MapStyle = 'arena-battle' | 'tactical-shooter' | 'kart-racing' | 'space-strategy';
 

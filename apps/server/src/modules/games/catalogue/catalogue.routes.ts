@@ -92,6 +92,7 @@ export const catalogueRoutes = (catalogue: CatalogueUsecases): BoundRoutes =>
       catalogue.launch(
         { ...memberOf(account), sessionId: account.sessionId, language, country, ip, origin, userAgent },
         query.nodeId,
+        query.event,
       ),
     demo: ({ merchantId, query, language, country, ip, origin, userAgent }) =>
       catalogue.demo({ merchantId, language, country, ip, origin, userAgent }, query.nodeId),

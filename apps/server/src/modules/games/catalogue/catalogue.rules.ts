@@ -1,7 +1,8 @@
-import { groundColor } from '@croupier/art/game-art.ts';
-import { artFamilyOf } from '@croupier/art/game-motif.ts';
+import { groundColor, type ArtFamily } from '@croupier/art/game-art.ts';
+
 import { GAME_CATEGORIES, type Game, type GameMenu } from '@croupier/contract/games/catalogue.ts';
 import { CATEGORY_TITLES } from './category-titles.config.ts';
+import { motifsInList, motifsOf, withMotif } from './key-art/varied-art.rules.ts';
 import { isNew, nameIn, type MerchantGames } from './merchant-games.rules.ts';
 import type { CatalogueGame } from './snapshot.types.ts';
 
@@ -19,16 +20,18 @@ export const menusOf = (games: MerchantGames, language: string): GameMenu[] =>
 
 const artColors = new WeakMap<CatalogueGame, string>();
 
-/** Computed once per game, because the motif is found by regular expressions. */
+/** Computed once per game. */
 function artColorOf(game: CatalogueGame): string {
-  const known = artColors.get(game) ?? groundColor(game.id, artFamilyOf(game));
+  const known = artColors.get(game) ?? groundColor(game.id, motifsOf(game)[0]);
   artColors.set(game, known);
   return known;
 }
 
-/** A game as the contract describes it. */
-export function gameOf(game: CatalogueGame, language: string, now: Date): Game {
+/** A game as the contract describes it; with another than its best motif if a list asks for one. */
+export function gameOf(game: CatalogueGame, language: string, now: Date, motif?: ArtFamily): Game {
   const name = nameIn(game.names, language);
+  const iconOf = (url: string): string =>
+    motif === undefined || motif === motifsOf(game)[0] ? url : withMotif(url, motif);
   return {
     nodeId: game.id,
     vassalage: game.vendor.code,
@@ -40,8 +43,8 @@ export function gameOf(game: CatalogueGame, language: string, now: Date): Game {
     gameName: name,
     nodeName: name,
     showIcon: game.showIcon,
-    iconUrl: game.iconUrl,
-    lagerIcon: game.largeIconUrl,
+    iconUrl: iconOf(game.iconUrl),
+    lagerIcon: iconOf(game.largeIconUrl),
     artId: game.id,
     artColor: artColorOf(game),
     isHot: game.hot ? 1 : 0,
@@ -52,4 +55,18 @@ export function gameOf(game: CatalogueGame, language: string, now: Date): Game {
     isGame: game.isGame,
     rtpBps: game.rtpBps,
   };
+}
+
+/** The games of a list from one place to another; no motif repeats among neighbours. */
+export function gamesOf(
+  list: readonly CatalogueGame[],
+  {
+    from = 0,
+    until = list.length,
+    language,
+    now,
+  }: { from?: number; until?: number; language: string; now: Date },
+): Game[] {
+  const motifs = motifsInList(list, until);
+  return list.slice(from, until).map((game, index) => gameOf(game, language, now, motifs[from + index]));
 }

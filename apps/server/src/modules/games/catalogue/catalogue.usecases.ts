@@ -4,12 +4,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { appError, requestErrors, type AppError } from '../../../platform/http/errors.ts';
 import { createThrottle } from '../../../platform/throttle.ts';
-import { pageIn } from '../../../platform/paging.ts';
+import { offsetOf, pageIn } from '../../../platform/paging.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import { catalogueErrors } from './catalogue.errors.ts';
-import { gameOf, menusOf } from './catalogue.rules.ts';
+import { gameOf, gamesOf as tilesOf, menusOf } from './catalogue.rules.ts';
 import { gameIdOf } from './feed.rules.ts';
-import { firstPageGames } from './key-art/first-pages.rules.ts';
+import { firstPageCovers, type FirstCover } from './key-art/first-pages.rules.ts';
 import {
   filterGames,
   isPlayable,
@@ -45,7 +45,11 @@ export type Visitor = {
 };
 export type Launcher = Visitor & { memberId: string; sessionId: string };
 export type DemoLaunch = Visitor & { game: CatalogueGame };
-export type GameLaunch = Launcher & { game: CatalogueGame };
+export type GameLaunch = Launcher & {
+  game: CatalogueGame;
+  /** The vendor's id of the match that the game opens at. */
+  event?: string;
+};
 /** `visitId` is that of the vendor's visit; null for an in-house game. */
 export type LaunchedGame = {
   url: string;
@@ -113,8 +117,10 @@ export function createCatalogueUsecases(
     return known;
   };
   const gamePageOf = (all: readonly CatalogueGame[], query: GameListQuery): GamePage => {
-    const { items, pageNum, totalPages } = pageIn(all, query);
-    const games = items.map((game) => gameOf(game, query.language, clock.now()));
+    const { pageNum, totalPages } = pageIn(all, query);
+    const from = offsetOf(query);
+    const until = from + query.pageSize;
+    const games = tilesOf(all, { from, until, language: query.language, now: clock.now() });
     return { games, pageNum, totalPages };
   };
   const memberGameIds = async ({ merchantId, memberId, selection }: GameListQuery): Promise<string[]> => {
@@ -180,7 +186,7 @@ export function createCatalogueUsecases(
     /** Games marked as hot by the operator, then the most popular others. */
     hotGames: async (merchantId: string, language: string, limit: number): Promise<Game[]> => {
       const { hotFirst } = await gamesOf(merchantId);
-      return hotFirst(limit).map((game) => gameOf(game, language, clock.now()));
+      return tilesOf(hotFirst(limit), { language, now: clock.now() });
     },
 
     search: async (
@@ -207,23 +213,22 @@ export function createCatalogueUsecases(
         // The search index may be older than the snapshot.
         .flatMap(({ id }) => byId.get(id) ?? []);
       return {
-        games: found.slice(0, query.limit).map((game) => gameOf(game, query.language, clock.now())),
+        games: tilesOf(found, { until: query.limit, language: query.language, now: clock.now() }),
         total: found.length,
       };
     },
 
     similar: async (merchantId: string, gameId: string, language: string): Promise<Game[]> => {
       const game = await getGame(merchantId, gameId);
-      return similarTo(await gamesOf(merchantId), game, SIMILAR_LIMIT).map((other) =>
-        gameOf(other, language, clock.now()),
-      );
+      const similar = similarTo(await gamesOf(merchantId), game, SIMILAR_LIMIT);
+      return tilesOf(similar, { language, now: clock.now() });
     },
 
     oneGame: async (merchantId: string, gameId: string, language: string): Promise<Game> =>
       gameOf(await getGame(merchantId, gameId), language, clock.now()),
 
     /** The inputs of a game's key art; undefined for an unknown game. */
-    artSubject: async (gameId: string): Promise<Pick<CatalogueGame, 'category' | 'themes'> | undefined> =>
+    artSubject: async (gameId: string): Promise<CatalogueGame | undefined> =>
       (await viewsNow()).snapshot.byId.get(gameId),
 
     /**
@@ -241,9 +246,9 @@ export function createCatalogueUsecases(
       };
     },
 
-    /** Games on the first pages of the merchant's lists, most visible first. */
-    firstPageGames: async (merchantId: string): Promise<CatalogueGame[]> =>
-      firstPageGames(await gamesOf(merchantId), clock.now()),
+    /** Covers on the first screens of the merchant's lists, most visible first. */
+    firstPageCovers: async (merchantId: string): Promise<FirstCover[]> =>
+      firstPageCovers(await gamesOf(merchantId), clock.now()),
 
     /** Changes with every import and every change of a merchant's vendors. */
     version: async (): Promise<bigint> => (await reader.snapshot()).version,
@@ -272,14 +277,14 @@ export function createCatalogueUsecases(
      * @throws `catalogue.game_not_found`, `catalogue.game_maintenance`, `catalogue.vendor_maintenance`,
      *   `catalogue.vendor_not_connected`, or why the vendor's game did not open
      */
-    launch: async (launcher: Launcher, gameId: string): Promise<LaunchedGame> => {
+    launch: async (launcher: Launcher, gameId: string, event?: string): Promise<LaunchedGame> => {
       const { merchantId, memberId } = launcher;
       const game = await getOpenGame(launcher, gameId);
       await upsertRecent(db, { merchantId, memberId, gameId, at: clock.now(), keep: MAX_RECENT });
       if (game.vendor.inHouse)
         return { url: `/bgs/${game.id}`, target: 'page', visitId: null, walletId: null };
       for (const open of deps.hooks.launch) {
-        const launched = await open({ ...launcher, game });
+        const launched = await open({ ...launcher, game, ...(event !== undefined && { event }) });
         if (launched) return launched;
       }
       throw appError(catalogueErrors.vendorNotConnected);

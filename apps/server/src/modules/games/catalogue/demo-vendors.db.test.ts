@@ -1,3 +1,6 @@
+import { artFamilyOf } from '@croupier/art/game-motif.ts';
+import { GAME_CATEGORIES } from '@croupier/contract/games/catalogue.ts';
+import { LIST_EVERYTHING } from '@croupier/contract/games/list-sizes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
 import { createLogger } from '../../../platform/log.ts';
@@ -5,7 +8,8 @@ import { startSandbox, type RunningSandbox } from '../../../testing/sandbox-proc
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { createAudit } from '../../base/audit-log/index.ts';
 import { createMerchants } from '../../base/merchants/index.ts';
-import { createCatalogue, type Catalogue } from './index.ts';
+import { createCatalogue, type Catalogue, type GameListQuery } from './index.ts';
+import { ROW } from './key-art/varied-art.rules.ts';
 
 let database: TestDatabase;
 let sandbox: RunningSandbox;
@@ -55,3 +59,35 @@ test('every category has games, and search finds them', async () => {
     .poll(async () => (await found()).games[0]?.displayName ?? '', { timeout: 20_000 })
     .toContain('มังกรทอง');
 });
+
+/** The motif of each cover, as the list's addresses name them. */
+async function motifsOf(
+  merchantId: string,
+  list: Pick<GameListQuery, 'category' | 'selection'>,
+): Promise<string[]> {
+  const query = { merchantId, language: 'EN', pageNum: 1, pageSize: LIST_EVERYTHING, ...list };
+  const { games } = await catalogue.gameList(query);
+  return Promise.all(
+    games.map(async ({ nodeId, iconUrl }) => {
+      const subject = await catalogue.artSubject(nodeId);
+      return /~([a-z]+)-240/.exec(iconUrl)?.[1] ?? (subject ? artFamilyOf(subject) : 'unknown');
+    }),
+  );
+}
+
+test.each(['croupier', 'lotus'])(
+  'no list of %s has a motif twice within a row of six',
+  async (merchantId) => {
+    const lists = [
+      ...GAME_CATEGORIES.map((category) => ({ category, selection: 'ALL' }) as const),
+      ...(['ALL', 'HOT', 'NEW'] as const).map((selection) => ({ selection })),
+    ];
+    for (const list of lists) {
+      const motifs = await motifsOf(merchantId, list);
+      const repeats = motifs.filter((motif, at) =>
+        motifs.slice(Math.max(0, at - ROW + 1), at).includes(motif),
+      );
+      expect(repeats, JSON.stringify(list)).toEqual([]);
+    }
+  },
+);

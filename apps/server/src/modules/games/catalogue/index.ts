@@ -47,7 +47,7 @@ export type Catalogue = Pick<
   | 'hotGames'
   | 'artSubject'
   | 'logoSubject'
-  | 'firstPageGames'
+  | 'firstPageCovers'
   | 'version'
   | 'vendorGame'
   | 'gameById'
@@ -106,7 +106,7 @@ export function createCatalogue(
     hotGames: usecases.hotGames,
     artSubject: usecases.artSubject,
     logoSubject: usecases.logoSubject,
-    firstPageGames: usecases.firstPageGames,
+    firstPageCovers: usecases.firstPageCovers,
     version: usecases.version,
     seedInHouse: async () => {
       await seedInHouse(deps);

@@ -1,6 +1,7 @@
 import { vendorPlayRoutes as routes } from '@croupier/contract/vendors/play.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
-import type { ownFreeRounds } from './desk/own-free-rounds.usecases.ts';
+import type { ownFreeRounds } from './free-rounds/own.usecases.ts';
+import type { Fixtures } from './tables/fixtures.usecases.ts';
 import type { Tables } from './tables/tables.usecases.ts';
 import type { TransferLineOut } from './transfers/collect.usecases.ts';
 import type { Visit } from './visits/visits.rules.ts';
@@ -9,6 +10,7 @@ import type { Visits } from './visits/visits.usecases.ts';
 type RouteDeps = {
   visits: Pick<Visits, 'get' | 'net' | 'end'>;
   tables: Tables;
+  fixtures: Fixtures;
   freeRounds: (of: {
     merchantId: string;
     memberId: string;
@@ -19,10 +21,18 @@ type RouteDeps = {
 };
 
 /** Members' calls about vendors' games. */
-export const vendorPlayRoutes = ({ visits, tables, freeRounds, returnAfter }: RouteDeps): BoundRoutes =>
+export const vendorPlayRoutes = ({
+  visits,
+  tables,
+  fixtures,
+  freeRounds,
+  returnAfter,
+}: RouteDeps): BoundRoutes =>
   bindRoutes(routes, {
     tables: ({ merchantId, language }) => tables.list(merchantId, language, 'live'),
     rooms: ({ merchantId, language }) => tables.list(merchantId, language, 'pvp'),
+    fixtures: ({ merchantId, language, query: { category } }) =>
+      fixtures.list(merchantId, language, category),
     freeRounds: ({ merchantId, account, query: { gameId } }) =>
       freeRounds({ merchantId, memberId: account.id, gameId }),
     visit: async ({ merchantId, account, params }) => {

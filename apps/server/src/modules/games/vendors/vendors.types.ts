@@ -179,6 +179,8 @@ export type LaunchVisit = {
   depositUrl: string;
   /** Play money without an account at the vendor. */
   demo: boolean;
+  /** The match that the game opens at, for vendors that know matches. */
+  event?: string;
 };
 
 /** A line of the vendor's own list. */
@@ -209,6 +211,21 @@ export type VendorTable = {
   history: readonly string[];
 };
 
+type FixtureSide = { names: Readonly<Partial<Record<string, string>>>; color: string | null };
+
+/** A match or a fight that is coming or under way. Names are by language. */
+export type VendorFixture = {
+  id: string;
+  gameCode: string;
+  title: FixtureSide['names'];
+  home: FixtureSide;
+  away: FixtureSide;
+  startsAt: Date;
+  live: { minute: number | null; score: [number, number] | null } | null;
+  /** In thousandths; null while no bets are taken. */
+  odds: Readonly<Record<'home' | 'draw' | 'away', number | null>>;
+};
+
 export type FreeRoundsGrant = {
   id: string;
   player: string;
@@ -236,6 +253,7 @@ export type VendorClient = {
   /** Where the vendor shows a finished round. */
   replay: (unit: { unit: string; player: string }) => Promise<{ url: string } | Refused | Unknown>;
   tables?: () => Promise<readonly VendorTable[] | Unknown>;
+  fixtures?: () => Promise<readonly VendorFixture[] | Unknown>;
   freeRounds?: {
     grant: (grant: FreeRoundsGrant) => Promise<{ granted: true } | Refused | Unknown>;
     list: (player: string) => Promise<readonly { id: string; used: number; count: number }[] | Unknown>;

@@ -9,6 +9,9 @@ import { GameArt } from '../../../shared/games/GameArt.tsx';
 import { useGameLink } from '../../../shared/games/use-game-link.ts';
 import { HistoryRoad } from './HistoryRoad.tsx';
 
+/** A limit so far above the minimum bounds nobody. */
+const OPEN_END = 100_000n;
+
 /** Open seats, shown as seats around a table while there are few. */
 function Seats({ seats, freeSeats }: { seats: number; freeSeats: number }) {
   const t = useTranslations('play.tables');
@@ -62,7 +65,9 @@ export function TableCard({ table }: { table: VendorTable }) {
             {dealer ? t('dealer', { name: dealer }) : vendorName}
           </p>
           <p className="numeric mt-1 text-sm font-semibold text-text">
-            {format.amount(min)} – {format.amount(max)}
+            {max > min * OPEN_END
+              ? `≥ ${format.amount(min)}`
+              : `${format.amount(min)} – ${format.amount(max)}`}
           </p>
         </div>
         <Badge tone={open ? 'win' : 'neutral'}>{open ? t('open') : t('closed')}</Badge>

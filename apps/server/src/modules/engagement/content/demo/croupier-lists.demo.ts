@@ -40,9 +40,9 @@ export const croupierLists = (): DemoAnnouncement[] =>
       {
         category: 'sports',
         artId: 'trophy',
-        titles: { EN: 'From kick-off to final whistle', TY: 'ตั้งแต่นกหวีดแรกจนจบเกม' },
+        titles: { EN: 'Kick-off to final whistle', TY: 'ตั้งแต่นกหวีดแรกจนจบเกม' },
         summaries: {
-          EN: 'Football, tennis and everything in between.',
+          EN: 'Football, hockey and everything in between.',
           TY: 'ฟุตบอล เทนนิส และอื่น ๆ',
         },
       },

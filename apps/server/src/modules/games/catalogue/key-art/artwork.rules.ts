@@ -7,6 +7,8 @@ export type ArtFormat = (typeof ART_FORMATS)[number];
 export type Artwork = {
   id: string;
   family: ArtFamily;
+  /** Whose frame a cover has. */
+  studio?: string;
   /** Covers are upright, with room for the game's name at the bottom; the other shapes are for banners. */
   shape: 'cover' | BannerShape;
   /** Pixels. */
@@ -36,7 +38,7 @@ export const encodingOf = ({ shape, format }: Artwork): Encoding =>
   (shape === 'cover' ? COVER_ENCODING : BANNER_ENCODING)[format];
 
 /** Draws an artwork as an SVG document. Deterministic. */
-export const svgOf = ({ id, family, width, shape }: Artwork): string =>
+export const svgOf = ({ id, family, studio, width, shape }: Artwork): string =>
   shape === 'cover'
-    ? gameArt({ id, family, width, height: Math.round(width * COVER_RATIO) })
+    ? gameArt({ id, family, studio, width, height: Math.round(width * COVER_RATIO) })
     : bannerArt({ id, family, shape, width });

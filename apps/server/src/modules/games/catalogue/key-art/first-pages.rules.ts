@@ -1,38 +1,40 @@
+import type { ArtFamily } from '@croupier/art/game-art.ts';
 import { GAME_CATEGORIES } from '@croupier/contract/games/catalogue.ts';
-import { LIST_PAGE_SIZE } from '@croupier/contract/games/list-sizes.ts';
 import { filterGames, type MerchantGames } from '../merchant-games.rules.ts';
 import type { CatalogueGame } from '../snapshot.types.ts';
+import { motifsInList } from './varied-art.rules.ts';
 
 /** Hot games of the home page and of an empty search. */
 const HOT_GAMES = 24;
+/** Two screens: nine columns in seven rows on the widest ones. */
+export const FIRST_GAMES = 63;
 
-/** The first games of each vendor, per category and in total. */
-function* firstOfVendors(games: readonly CatalogueGame[]): Generator<CatalogueGame> {
-  const counts = new Map<string, number>();
-  for (const game of games) {
-    const keys = [game.vendor.code, `${game.vendor.code} ${game.category}`];
-    const least = Math.min(...keys.map((key) => counts.get(key) ?? 0));
-    if (least >= LIST_PAGE_SIZE) continue;
-    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-    yield game;
-  }
-}
+/** A cover as a list shows it. */
+export type FirstCover = { game: CatalogueGame; motif: ArtFamily };
 
-/** Every game on the first page of one of the merchant's lists, without duplicates, most visible first. */
-export function firstPageGames(merchantGames: MerchantGames, now: Date): CatalogueGame[] {
-  const list = (selection: 'ALL' | 'HOT' | 'NEW') =>
-    filterGames(merchantGames, { selection, sort: 'popular', language: '', now }).slice(0, LIST_PAGE_SIZE);
-  const ofCategories = GAME_CATEGORIES.flatMap((category) =>
-    merchantGames.inOrder('popular', '', category).slice(0, LIST_PAGE_SIZE),
+/** Every cover on the first screens of one of the merchant's lists, without duplicates, most visible first. */
+export function firstPageCovers(merchantGames: MerchantGames, now: Date): FirstCover[] {
+  const { vendors, hotFirst, inOrder } = merchantGames;
+  const base = { sort: 'popular', language: '', now } as const;
+  const select = (filter: Partial<Parameters<typeof filterGames>[1]>) =>
+    filterGames(merchantGames, { ...base, selection: 'ALL', ...filter });
+  const ofCategories = GAME_CATEGORIES.map((category) => inOrder('popular', '', category));
+  const ofVendors = [...vendors].flatMap(([category, list]) =>
+    list.map(({ vendor }) => select({ category, vendorCode: vendor.code })),
   );
-  return [
-    ...new Set([
-      ...merchantGames.hotFirst(HOT_GAMES),
-      ...ofCategories,
-      ...list('ALL'),
-      ...list('HOT'),
-      ...list('NEW'),
-      ...firstOfVendors(merchantGames.games),
-    ]),
+  const lists = [
+    hotFirst(HOT_GAMES),
+    ...ofCategories,
+    ...(['ALL', 'HOT', 'NEW'] as const).map((selection) => select({ selection })),
+    ...ofVendors,
   ];
+  const covers = new Map<string, FirstCover>();
+  for (const list of lists) {
+    const motifs = motifsInList(list, FIRST_GAMES);
+    for (const [index, game] of list.slice(0, FIRST_GAMES).entries()) {
+      const motif = motifs[index];
+      if (motif) covers.set(`${game.id} ${motif}`, { game, motif });
+    }
+  }
+  return [...covers.values()];
 }

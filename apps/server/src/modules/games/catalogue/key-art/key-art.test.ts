@@ -4,6 +4,7 @@ import { createLogger } from '../../../../platform/log.ts';
 import { catalogueGame } from '../testing/catalogue-games.ts';
 import type { Artwork } from './artwork.rules.ts';
 import { createKeyArt, type KeyArtDeps } from './key-art.usecases.ts';
+import { motifsOf } from './varied-art.rules.ts';
 
 const covers = (id: string) => catalogueGame(id, { iconUrl: `/art/games/${id}-240.avif` });
 const GAMES: Record<string, ReturnType<typeof covers>[]> = {
@@ -24,7 +25,8 @@ function open(draw: (artwork: Artwork) => Promise<string>) {
         Object.values(GAMES)
           .flat()
           .find((game) => game.id === id),
-      firstPageGames: async (merchantId: string) => GAMES[merchantId] ?? [],
+      firstPageCovers: async (merchantId: string) =>
+        (GAMES[merchantId] ?? []).map((game) => ({ game, motif: motifsOf(game)[0] })),
       version: async () => 1n,
     },
     content: {

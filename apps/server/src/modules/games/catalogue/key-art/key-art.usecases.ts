@@ -1,5 +1,5 @@
 import type { BannerShape } from '@croupier/art/banner-art.ts';
-import { artFamilyOf, motifNamed } from '@croupier/art/game-motif.ts';
+import { motifNamed } from '@croupier/art/game-motif.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import type { Merchants } from '../../../base/merchants/index.ts';
@@ -9,13 +9,17 @@ import type { Artwork } from './artwork.rules.ts';
 import { createDrawAhead } from './draw-ahead.usecases.ts';
 import { createGallery, type Picture } from './gallery.usecases.ts';
 import { createBackgroundDrawing, type BackgroundDrawing } from './providers/background-drawing.adapter.ts';
+import { motifsOf } from './varied-art.rules.ts';
 
-export type WantedArt = Omit<Artwork, 'family'>;
+export type WantedArt = Omit<Artwork, 'family' | 'studio'> & {
+  /** One of the game's motifs; the best one if left out. */
+  motif?: string;
+};
 
 export type KeyArt = {
   /** Undefined if there is no such art. @throws `server.unavailable` if too many pictures are waiting */
   picture: (wanted: WantedArt) => Promise<Picture | undefined>;
-  /** Draws the missing pictures of the first pages of all lists. */
+  /** Draws the missing pictures of the first screens of all lists. */
   drawFirstPages: () => Promise<void>;
   /** Does the same repeatedly in the background. */
   start: () => void;
@@ -23,7 +27,7 @@ export type KeyArt = {
 };
 
 export type KeyArtDeps = {
-  catalogue: Pick<CatalogueUsecases, 'artSubject' | 'firstPageGames' | 'version'>;
+  catalogue: Pick<CatalogueUsecases, 'artSubject' | 'firstPageCovers' | 'version'>;
   content: Pick<Content, 'announcements'>;
   merchants: Pick<Merchants, 'list'>;
   clock: Clock;
@@ -59,10 +63,16 @@ export function createKeyArt(deps: KeyArtDeps): KeyArt {
   const gallery = createGallery(folder, { drawing });
 
   const artworkOf = async (wanted: WantedArt): Promise<Artwork | undefined> => {
-    const game = await catalogue.artSubject(wanted.id);
-    if (game) return { ...wanted, family: artFamilyOf({ id: wanted.id, ...game }) };
-    const family = wanted.shape === 'cover' ? undefined : motifNamed(wanted.id);
-    return family && { ...wanted, family };
+    const { motif, ...art } = wanted;
+    const game = await catalogue.artSubject(art.id);
+    if (game) {
+      const motifs = motifsOf(game);
+      const family = motif === undefined ? motifs[0] : motifs.find((one) => one === motif);
+      const studio = game.vendor.inHouse ? undefined : game.vendor.code;
+      return family && { ...art, family, ...(studio && { studio }) };
+    }
+    const family = art.shape === 'cover' ? undefined : motifNamed(art.id);
+    return family && { ...art, family };
   };
 
   const bannersOf = async (merchantId: string, language: string): Promise<WantedArt[]> => {
@@ -76,10 +86,10 @@ export function createKeyArt(deps: KeyArtDeps): KeyArt {
     return [...ids].flatMap((id) => BANNERS.map((banner) => ({ id, ...banner, format: FORMAT })));
   };
   const coversOf = async (merchantId: string): Promise<WantedArt[]> => {
-    const games = await catalogue.firstPageGames(merchantId);
-    const covered = games.filter(({ iconUrl }) => iconUrl.startsWith(OWN_ART));
+    const covers = await catalogue.firstPageCovers(merchantId);
+    const own = covers.filter(({ game }) => game.iconUrl.startsWith(OWN_ART));
     return COVER_WIDTHS.flatMap((width) =>
-      covered.map(({ id }) => ({ id, shape: 'cover' as const, width, format: FORMAT })),
+      own.map(({ game: { id }, motif }) => ({ id, motif, shape: 'cover' as const, width, format: FORMAT })),
     );
   };
   const firstPages = async (): Promise<Artwork[]> => {

@@ -10,6 +10,8 @@ import type { VendorClient, VendorTable as TheirTable } from '../vendors.types.t
 const FRESH_MILLISECONDS = 5_000;
 /** A list that the vendor does not renew is shown for this long. */
 const STALE_MILLISECONDS = 60_000;
+/** Pages ask every few seconds; every table has its tile in the list of games as well. */
+const MAX_SHOWN = 60;
 
 export type TableDeps = {
   clock: Clock;
@@ -36,6 +38,10 @@ const wireTable = ({ gameId, table }: Listed, game: Game): VendorTable => ({
   players: table.players,
   history: [...table.history],
 });
+
+/** Where somebody plays and can sit down comes first. */
+const busiestFirst = (tables: readonly VendorTable[]): VendorTable[] =>
+  tables.toSorted((a, b) => Number(b.open) - Number(a.open) || b.players - a.players);
 
 /** Live tables and rooms, as the vendors report them. */
 export function createTables({ clock, accounts, catalogue, clientOf }: TableDeps) {
@@ -76,10 +82,11 @@ export function createTables({ clock, accounts, catalogue, clientOf }: TableDeps
         language,
         listed.map(({ gameId }) => gameId),
       );
-      return listed.flatMap((one) => {
+      const tables = listed.flatMap((one) => {
         const game = games.get(one.gameId);
         return game?.gameType === category ? [wireTable(one, game)] : [];
       });
+      return busiestFirst(tables).slice(0, MAX_SHOWN);
     },
   };
 }

@@ -7,6 +7,7 @@ import type {
   TheirTransaction,
   Unknown,
   VendorClient,
+  VendorFixture,
   VendorProtocol,
   VendorTable,
 } from '../../vendors.types.ts';
@@ -84,7 +85,7 @@ export function gamesOfFeed(text: string): readonly string[] | Unknown {
 }
 
 async function launch(send: Send, visit: LaunchVisit) {
-  const { player, token, gameCode, device, returnUrl, depositUrl, demo, ...rest } = visit;
+  const { player, token, gameCode, device, returnUrl, depositUrl, demo, event, ...rest } = visit;
   const { currency, language, country } = rest;
   const content = await send(
     hmacAnswers.url,
@@ -99,6 +100,7 @@ async function launch(send: Send, visit: LaunchVisit) {
       return_url: returnUrl,
       deposit_url: depositUrl,
       demo,
+      ...given({ event }),
     },
     { once: true, timeoutMilliseconds: LAUNCH_TIMEOUT_MILLISECONDS },
   );
@@ -116,6 +118,20 @@ async function listTables(send: Send): Promise<readonly VendorTable[] | Unknown>
     freeSeats: seats === null ? null : Math.max(seats - taken, 0),
     players: taken,
     ...table,
+  }));
+}
+
+/** Odds are of use for seconds only: what is late is not waited for. */
+const FIXTURES_TIMEOUT_MILLISECONDS = 2_000;
+
+async function listFixtures(send: Send): Promise<readonly VendorFixture[] | Unknown> {
+  const options = { once: true, timeoutMilliseconds: FIXTURES_TIMEOUT_MILLISECONDS };
+  const content = known(present(await send(hmacAnswers.fixtures, 'fixtures', {}, options)));
+  if (isUnknown(content)) return content;
+  return content.read.fixtures.map(({ game, starts_at: startsAt, ...fixture }) => ({
+    gameCode: game,
+    startsAt,
+    ...fixture,
   }));
 }
 
@@ -148,6 +164,7 @@ export function hmacClient(...of: Parameters<VendorProtocol['client']>): VendorC
     replay: async (unit) =>
       whenRead(present(await send(hmacAnswers.url, 'round', unit)), ({ url }) => ({ url })),
     tables: () => listTables(send),
+    fixtures: () => listFixtures(send),
     freeRounds: freeRounds(send),
   };
 }

@@ -142,6 +142,42 @@ test('games come from the feed, unless it was cut off', () => {
   expect(gamesOfFeed('{"kind":')).toMatchObject({ unknown: true });
 });
 
+test('matches with odds in thousandths, asked for once', async () => {
+  const match = {
+    id: 'football-7',
+    game: 'football-live',
+    title: { EN: 'Football' },
+    home: { names: { EN: 'Otters', TY: 'นาก' }, color: '#1d6fd1' },
+    away: { names: { EN: 'Tigers' } },
+    starts_at: '2026-11-23T00:00:00Z',
+    live: { minute: 63, score: [2, 1] },
+    odds: { home: '2.31', draw: '3.400', away: null },
+  };
+  const vendor = vendorThatAnswers(json({ code: 'ok', fixtures: [match] }));
+  expect(await clientOf(vendor.call).fixtures?.()).toEqual([
+    {
+      id: 'football-7',
+      gameCode: 'football-live',
+      title: { EN: 'Football' },
+      home: { names: { EN: 'Otters', TY: 'นาก' }, color: '#1d6fd1' },
+      away: { names: { EN: 'Tigers' }, color: null },
+      startsAt: new Date('2026-11-23T00:00:00Z'),
+      live: { minute: 63, score: [2, 1] },
+      odds: { home: 2_310, draw: 3_400, away: null },
+    },
+  ]);
+  expect(vendor.requests).toHaveLength(1);
+  for (const odds of ['1', '0.5', '-2', '2.3456', 'evens']) {
+    const wrong = { ...match, odds: { ...match.odds, home: odds } };
+    expect(
+      await clientOf(vendorThatAnswers(json({ code: 'ok', fixtures: [wrong] })).call).fixtures?.(),
+    ).toMatchObject({ unknown: true });
+  }
+  const opening = vendorThatAnswers(json({ code: 'ok', url: 'https://games.example/p' }));
+  await clientOf(opening.call).launch({ ...visit, event: 'football-7' });
+  expect(JSON.parse(opening.requests[0]?.body ?? '')).toMatchObject({ event: 'football-7' });
+});
+
 test('tables and free rounds', async () => {
   const table = {
     game: 'nine',

@@ -1,3 +1,4 @@
+import { languageCode } from '@croupier/contract/merchants/system.ts';
 import { z } from 'zod';
 import {
   amountOf,
@@ -145,6 +146,26 @@ const count = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
+const ODDS_ONE = 1_000;
+/** Decimal odds above one, in thousandths. */
+const odds = z
+  .string()
+  .regex(/^\d{1,4}(?:\.\d{1,3})?$/)
+  .transform((text) => Math.round(Number(text) * ODDS_ONE))
+  .refine((oddsE3) => oddsE3 > ODDS_ONE)
+  .nullable();
+const names = z
+  .partialRecord(languageCode, z.string().trim().min(1).max(96))
+  .refine(({ EN }) => EN !== undefined);
+const side = z.object({
+  names,
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullable()
+    .default(null),
+});
+
 /** Answers of the vendor. Numbers arrive as text, see `platform/exact-json.ts`. */
 export const hmacAnswers = {
   ok,
@@ -165,6 +186,28 @@ export const hmacAnswers = {
           seats: count.nullable().default(null),
           taken: count,
           history: z.array(z.string().max(8)).max(80).default([]),
+        }),
+      )
+      .max(1_000),
+  }),
+  fixtures: ok.extend({
+    fixtures: z
+      .array(
+        z.object({
+          id: theirId,
+          game: gameCode,
+          title: names,
+          home: side,
+          away: side,
+          starts_at: at,
+          live: z
+            .object({
+              minute: count.nullable().default(null),
+              score: z.tuple([count, count]).nullable().default(null),
+            })
+            .nullable()
+            .default(null),
+          odds: z.object({ home: odds, draw: odds, away: odds }),
         }),
       )
       .max(1_000),
