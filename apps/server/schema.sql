@@ -137,6 +137,7 @@ create table applications (
   asked_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   decided_by uuid,
+  pictures_erased_at timestamp with time zone,
   constraint applications_amount_minor_check CHECK ((amount_minor > 0)),
   constraint applications_check CHECK (((state = 'granted'::text) = (grant_id IS NOT NULL))),
   constraint applications_check1 CHECK (((state = 'rejected'::text) <= (remark IS NOT NULL))),
@@ -147,6 +148,7 @@ create table applications (
 );
 CREATE INDEX applications_of_member ON public.applications USING btree (merchant_id, member_id, asked_at);
 CREATE INDEX applications_queue ON public.applications USING btree (merchant_id, asked_at) WHERE (state = ANY (ARRAY['waiting'::text, 'asked'::text]));
+CREATE INDEX applications_with_pictures ON public.applications USING btree (merchant_id, decided_at) WHERE ((pictures_erased_at IS NULL) AND (decided_at IS NOT NULL) AND (images <> '{}'::uuid[]));
 CREATE UNIQUE INDEX applications_open ON public.applications USING btree (merchant_id, promotion_id, member_id) WHERE (state = ANY (ARRAY['waiting'::text, 'asked'::text]));
 
 create table approvals (
@@ -2451,6 +2453,8 @@ create table promotion_grants (
   expires_at timestamp with time zone,
   claimed_at timestamp with time zone,
   ended_at timestamp with time zone,
+  review_at timestamp with time zone,
+  untold boolean default false not null,
   constraint promotion_grants_check CHECK (((returned_minor >= 0) AND (returned_minor <= cost_minor))),
   constraint promotion_grants_check1 CHECK ((figures_until > figures_from)),
   constraint promotion_grants_cost_minor_check CHECK ((cost_minor >= 0)),
@@ -2465,6 +2469,7 @@ CREATE INDEX promotion_grants_of_member ON public.promotion_grants USING btree (
 CREATE INDEX promotion_grants_of_promotion ON public.promotion_grants USING btree (merchant_id, promotion_id, created_at);
 CREATE INDEX promotion_grants_open ON public.promotion_grants USING btree (merchant_id, member_id) WHERE (state = 'issued'::text);
 CREATE INDEX promotion_grants_review ON public.promotion_grants USING btree (merchant_id, created_at) WHERE (state = 'review'::text);
+CREATE INDEX promotion_grants_untold ON public.promotion_grants USING btree (merchant_id, id) WHERE untold;
 CREATE UNIQUE INDEX promotion_grants_one_of_group ON public.promotion_grants USING btree (merchant_id, group_name, member_id) WHERE ((group_name IS NOT NULL) AND (state <> 'revoked'::text));
 
 create table promotion_marks (
@@ -2493,6 +2498,31 @@ create table promotion_runs (
   constraint promotion_runs_check CHECK ((until_at > from_at)),
   constraint promotion_runs_pkey PRIMARY KEY (merchant_id, promotion_id, window_key)
 );
+
+create table promotion_signals (
+  merchant_id text not null,
+  id uuid not null,
+  kind text not null,
+  subject text not null,
+  member_ids uuid[] not null,
+  facts jsonb not null,
+  grant_ids uuid[] not null,
+  state text not null,
+  found_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  remark text,
+  constraint promotion_signals_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint promotion_signals_check1 CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
+  constraint promotion_signals_kind_check CHECK ((kind = ANY (ARRAY['cluster'::text, 'opposite_bets'::text, 'self_referral'::text, 'claim_velocity'::text, 'under_wagering'::text]))),
+  constraint promotion_signals_member_ids_check CHECK ((member_ids <> '{}'::uuid[])),
+  constraint promotion_signals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'cleared'::text, 'confirmed'::text]))),
+  constraint promotion_signals_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
+  constraint promotion_signals_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint promotion_signals_pkey PRIMARY KEY (merchant_id, id),
+  constraint promotion_signals_merchant_id_kind_subject_key UNIQUE (merchant_id, kind, subject)
+);
+CREATE INDEX promotion_signals_newest ON public.promotion_signals USING btree (merchant_id, state, found_at DESC, id);
 
 create table promotion_tags (
   merchant_id text not null,
@@ -3665,19 +3695,32 @@ create table vendor_free_rounds (
   count integer not null,
   bet_minor bigint not null,
   state text not null,
-  granted_by uuid not null,
+  granted_by uuid,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  source text not null,
+  reference uuid,
+  cost_key text,
+  used integer default 0 not null,
+  ask_at timestamp with time zone,
+  is_revoked boolean default false not null,
   constraint vendor_free_rounds_bet_minor_check CHECK ((bet_minor > 0)),
+  constraint vendor_free_rounds_check CHECK (((used >= 0) AND (used <= count))),
+  constraint vendor_free_rounds_check1 CHECK (((source = 'operator'::text) = (granted_by IS NOT NULL))),
+  constraint vendor_free_rounds_check2 CHECK (((source = 'operator'::text) = (reference IS NULL))),
+  constraint vendor_free_rounds_check3 CHECK (((reference IS NULL) = (cost_key IS NULL))),
   constraint vendor_free_rounds_count_check CHECK (((count >= 1) AND (count <= 1000))),
+  constraint vendor_free_rounds_source_check CHECK ((source = ANY (ARRAY['operator'::text, 'promotion'::text, 'mall'::text]))),
   constraint vendor_free_rounds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'granted'::text, 'used'::text, 'cancelled'::text, 'expired'::text, 'refused'::text]))),
   constraint vendor_free_rounds_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
   constraint vendor_free_rounds_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES operators(id),
   constraint vendor_free_rounds_merchant_id_account_id_fkey FOREIGN KEY (merchant_id, account_id) REFERENCES vendor_accounts(merchant_id, id),
   constraint vendor_free_rounds_pkey PRIMARY KEY (merchant_id, id)
 );
+CREATE INDEX vendor_free_rounds_due ON public.vendor_free_rounds USING btree (merchant_id, ask_at) WHERE (ask_at IS NOT NULL);
 CREATE INDEX vendor_free_rounds_of_member ON public.vendor_free_rounds USING btree (merchant_id, member_id, created_at);
+CREATE INDEX vendor_free_rounds_of_reference ON public.vendor_free_rounds USING btree (merchant_id, reference) WHERE (reference IS NOT NULL);
 
 create table vendor_lists (
   merchant_id text not null,

@@ -79,7 +79,7 @@ async function addMembers(db: Db): Promise<void> {
   for (let from = 1; from <= MEMBERS; from += PART)
     await sql`insert into members (merchant_id, id, account, account_key, password_changed_at, profile, registered_at,
         registered_ip)
-      select ${MERCHANT}, gen_random_uuid(), 'm' || n, 'm' || n, ${clock.now()}, '{}', ${clock.now()}, '127.0.0.1'
+      select ${MERCHANT}, uuidv7(), 'm' || n, 'm' || n, ${clock.now()}, '{}', ${clock.now()}, '127.0.0.1'
       from generate_series(${from}::int, ${from + PART - 1}::int) n`.execute(db);
   await sql`insert into member_accounts (merchant_id, member_id, currency, kind)
     select ${MERCHANT}, id, ${CURRENCY}, 'main' from members where merchant_id = ${MERCHANT}`.execute(db);

@@ -155,6 +155,7 @@ const GAMES_AND_SITES = [
   '/promotions/at/croupier/new',
   '/promotions/applications',
   '/promotions/grants',
+  '/promotions/signals',
   '/content',
   '/content/croupier/new?kind=promotion',
 ];

@@ -29,6 +29,9 @@ export const paths = {
     `/promotions/at/${merchantCode}/${id}/report`,
   applications: () => '/promotions/applications',
   grants: () => '/promotions/grants',
+  promotionSignals: () => '/promotions/signals',
+  grantsOf: (merchantCode: string, account: string) =>
+    `/promotions/grants?${new URLSearchParams({ merchant: merchantCode, account }).toString()}`,
   lotteryDraws: () => '/lottery',
   lotteryCalendar: () => '/lottery/calendar',
   lotteryRules: () => '/lottery/rules',

@@ -165,6 +165,12 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/promotions/signals',
+                lazy: async () => ({
+                  Component: (await import('./features/promotions/signals/SignalsPage.tsx')).SignalsPage,
+                }),
+              },
+              {
                 path: '/risk',
                 lazy: async () => ({
                   Component: (await import('./features/risk/cases/CasesPage.tsx')).CasesPage,

@@ -196,6 +196,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     db,
     clock,
     log,
+    outbox,
     audit,
     merchants,
     members,
@@ -301,6 +302,7 @@ export function createModules({ database, clock, log, outbox, ...options }: Modu
     payments,
     bonuses,
     loyalty,
+    messages,
     secretsKey: options.secretsKey,
   });
   const contests = createContests({

@@ -92,7 +92,7 @@ export async function connectRealtime(deps: Deps) {
     server,
     log,
     topics: [walletTopic, messagesTopic, paymentsTopic, contractsTopic, rewardsTopic, rounds.topic],
-    rooms: [modules.originals.crash.room, modules.liveBets.room],
+    rooms: [modules.originals.crash.room, modules.liveBets.room, modules.contests.envelopeRoom],
     merchantOf: async (host) => (await merchants.byHost(host)).id,
     resolveAccount: sessions.resolveAccount,
     isSessionAlive: sessions.isSessionAlive,
@@ -127,6 +127,7 @@ export async function connectRealtime(deps: Deps) {
     hub.wake('rounds', news.merchantId, new Set([news.memberId]));
   });
   const stopCrash = await listenForCrash(database, modules.originals.crash.hear);
+  const stopEnvelopes = await modules.contests.listen(database);
   const stopBets = await listenForBets(database, modules.liveBets.hear);
   modules.liveBets.watchWins(({ merchantId, win: data, sequence }) =>
     hub.broadcast(merchantId, { type: 'event', topic: 'wins', sequence, data }),
@@ -182,6 +183,7 @@ export async function connectRealtime(deps: Deps) {
       await stopSettled();
       await stopRounds();
       await stopBets();
+      await stopEnvelopes();
       await stopCrash();
       modules.liveBets.stop();
       await stopMerchants();

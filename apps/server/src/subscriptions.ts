@@ -23,6 +23,7 @@ export function subscribe(
     originals,
     lottery,
     contests,
+    loyalty,
     promotions,
     lists,
     risk,
@@ -89,6 +90,8 @@ export function subscribe(
   outbox.on('vip.levelled_up', ({ merchantId, payload }) => react.levelledUp(merchantId, payload));
   for (const type of ['bonus.ended', 'bonus.returned'])
     outbox.on(type, ({ merchantId, payload }) => react.bonusEnded(merchantId, payload));
+  outbox.on('free_rounds.ended', ({ merchantId, payload }) => react.freeRoundsEnded(merchantId, payload));
+  outbox.on('free_rounds.ended', ({ merchantId, payload }) => loyalty.freeRoundsEnded(merchantId, payload));
   outbox.on('member.registered', async ({ merchantId, payload }) => {
     const { currency, settings } = await merchants.byId(merchantId);
     const { welcomeCreditMinor } = settings;

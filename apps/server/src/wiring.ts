@@ -82,6 +82,8 @@ export function wire({
   protection.hooks.depositsSince.push(payments.depositedSince);
   payments.hooks.requested.push(bonuses.forfeit);
   bonuses.hooks.titles.push(promotions.titles);
+  bonuses.hooks.freeRounds.push(vendors.freeRounds);
+  loyalty.hooks.goods.push(bonuses.freeRoundsGood, contests.ticketsGood);
   payments.hooks.checks.push(kyc.withdrawalCheck, contracts.withdrawalCheck);
   paymentRecords.hooks.contracts.push(contracts.standing);
   catalogue.hooks.launch.push(vendors.launch);

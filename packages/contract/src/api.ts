@@ -84,6 +84,7 @@ import { contractMoneyRoutes, contractsRoutes } from './agents/contracts.ts';
 import { referralsRoutes } from './referrals/referrals.ts';
 
 import { promotionsDeskRoutes } from './promotions/promotions-desk.ts';
+import { signalsDeskRoutes } from './promotions/signals-desk.ts';
 import { promotionsRoutes, rewardsRoutes } from './promotions/promotions.ts';
 import { loyaltyDeskRoutes } from './loyalty/desk.ts';
 import { mallRoutes } from './loyalty/mall.ts';
@@ -207,6 +208,7 @@ export const consoleApi = {
   movementDesk: movementDeskRoutes,
   reconciliation: reconciliationRoutes,
   promotionsDesk: promotionsDeskRoutes,
+  promotionSignals: signalsDeskRoutes,
   reports: reportsRoutes,
   jobs: jobsRoutes,
   health: healthRoutes,

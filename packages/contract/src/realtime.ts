@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { envelopeNews } from './contests/envelope-room.ts';
 import { crashMessage } from './games/crash-room.ts';
 import { liveBetsMessage, liveWin } from './games/live-bets.ts';
 import { drawState } from './games/lottery-draws.ts';
@@ -133,6 +134,7 @@ export const realtimeMessage = z.discriminatedUnion('type', [
   z.discriminatedUnion('room', [
     z.object({ type: z.literal('room'), room: z.literal('crash'), data: crashMessage }),
     z.object({ type: z.literal('room'), room: z.literal('bets'), data: liveBetsMessage }),
+    z.object({ type: z.literal('room'), room: z.literal('envelopes'), data: envelopeNews }),
   ]),
   /** The session has ended; sign in again. */
   z.object({ type: z.literal('signed_out') }),

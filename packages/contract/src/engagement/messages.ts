@@ -56,6 +56,17 @@ export const MESSAGE_KINDS = [
   /** A level may be lost: parameters `until` and `amount`, what is missing in `currency`. */
   'vip_warning',
   'vip_lowered',
+  /** About promotions: parameters `promotion` and `slug`, its name and address, and `amount`, `remark` or `until`. */
+  'application_granted',
+  'application_rejected',
+  'reward_waiting',
+  'reward_paid',
+  'reward_revoked',
+  'bonus_met',
+  'bonus_expired',
+  'bonus_revoked',
+  /** By the maker of the game; what was paid for them is back. */
+  'free_rounds_refused',
 ] as const;
 export const messageKind = z.enum(MESSAGE_KINDS);
 export type MessageKind = z.infer<typeof messageKind>;

@@ -54,6 +54,7 @@ export const crashRoutes = defineRoutes({
     errors: [
       'catalogue.game_maintenance',
       'wallet.insufficient_funds',
+      'bonuses.bet_above_limit',
       'originals.stake_out_of_limits',
       'originals.payout_above_limit',
       'originals.bet_mismatch',

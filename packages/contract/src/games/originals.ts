@@ -46,6 +46,7 @@ export type StakeLimits = Pick<GameLimits, 'minStake' | 'maxStake' | 'maxPayout'
 const betErrors = [
   'catalogue.game_maintenance',
   'wallet.insufficient_funds',
+  'bonuses.bet_above_limit',
   'originals.stake_out_of_limits',
   'originals.payout_above_limit',
   'originals.bet_mismatch',
@@ -127,6 +128,7 @@ export const originalsRoutes = defineRoutes({
     response: roundState,
     errors: [
       'wallet.insufficient_funds',
+      'bonuses.bet_above_limit',
       'originals.payout_above_limit',
       'originals.move_not_allowed',
       'originals.move_mismatch',

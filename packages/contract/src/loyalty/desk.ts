@@ -165,6 +165,8 @@ const DECIDE_ERRORS = [
   'loyalty.shipping_needed',
   'loyalty.address_needed',
   'loyalty.no_issuer',
+  'bonuses.free_rounds_unavailable',
+  'contests.over',
   'approvals.already_asked',
 ] as const;
 

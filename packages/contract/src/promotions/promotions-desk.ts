@@ -86,6 +86,8 @@ const application = z.object({
   state: applicationState,
   comment: z.string(),
   pictures: z.array(id),
+  /** Pictures are gone 90 days after the decision. */
+  picturesErasedAt: instant.nullable(),
   /** Pictures that belong to another application, too. */
   seenBefore: z.array(id),
   remark: z.string().nullable(),

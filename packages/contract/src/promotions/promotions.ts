@@ -42,6 +42,8 @@ const memberApplication = z.object({
   remark: z.string().nullable(),
   askedAt: instant,
   pictures: z.array(fileInfo),
+  /** Pictures are gone 90 days after the decision. */
+  picturesErasedAt: instant.nullable(),
 });
 
 const promotionDetail = promotionCard.extend({
@@ -84,6 +86,7 @@ const CLAIM_ERRORS = [
   'promotions.mark_used',
   'promotions.under_review',
   'promotions.not_claimable',
+  'bonuses.free_rounds_unavailable',
 ] as const;
 
 /** Promotions, as members and visitors see them. */
@@ -225,6 +228,7 @@ export const rewardsRoutes = defineRoutes({
       'promotions.not_claimable',
       'promotions.expired',
       'promotions.under_review',
+      'bonuses.free_rounds_unavailable',
     ],
   },
   claimAll: {

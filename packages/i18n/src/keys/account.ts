@@ -359,6 +359,42 @@ export type AccountKeys = {
         title: '';
         text: '';
       };
+      application_granted: {
+        title: '';
+        text: '{amount} {promotion}';
+      };
+      application_rejected: {
+        title: '';
+        text: '{promotion} {remark}';
+      };
+      reward_waiting: {
+        title: '';
+        text: '{hasUntil, select, other {}} {promotion} {until}';
+      };
+      reward_paid: {
+        title: '';
+        text: '{promotion}';
+      };
+      reward_revoked: {
+        title: '';
+        text: '{promotion} {remark}';
+      };
+      bonus_met: {
+        title: '';
+        text: '{promotion}';
+      };
+      bonus_expired: {
+        title: '';
+        text: '{promotion}';
+      };
+      bonus_revoked: {
+        title: '';
+        text: '{promotion}';
+      };
+      free_rounds_refused: {
+        title: '';
+        text: '';
+      };
     };
     open: '';
     contract: {

@@ -4315,6 +4315,7 @@ export type ConsoleKeys = {
       revokeTitle: '';
       revokeText: '{account}';
       asked: '';
+      grants: '';
     };
     promotions: {
       title: '';
@@ -4324,6 +4325,7 @@ export type ConsoleKeys = {
         applications: '';
         grants: '';
         report: '';
+        signals: '';
       };
       create: '';
       none: '';
@@ -4459,6 +4461,7 @@ export type ConsoleKeys = {
             products: '';
             firstOnly: '';
           };
+          free_rounds_unavailable: '';
         };
       };
       field: {
@@ -4561,7 +4564,138 @@ export type ConsoleKeys = {
         month: '';
         year: '';
         since: '';
+        who: {
+          level: '';
+          registeredDays: '';
+          deposits: '';
+          played: '';
+          country: '';
+          tag: '';
+          birthday: '';
+          idleDays: '';
+          verified: '';
+          friend: '';
+          joined: '';
+          not: '';
+        };
+        of: {
+          level: '';
+          registeredDays: '';
+          deposits: '';
+          played: '';
+          country: '';
+          tag: '';
+          birthday: '';
+          idleDays: '';
+          verified: '';
+          friend: '';
+          joined: '';
+          not: '';
+          bonus: '';
+          bonusAndDeposit: '';
+        };
+        what: {
+          mobile: '';
+          email: '';
+          identity: '';
+        };
+        kind: {
+          person: '';
+          device: '';
+          address: '';
+          instrument: '';
+          offer: '';
+          mission: '';
+          race: '';
+          raffle: '';
+          envelope: '';
+          wheel: '';
+          referral: '';
+        };
+        do: {
+          bet: '';
+          rounds: '';
+          deposit: '';
+          event: '';
+        };
+        by: {
+          validBet: '';
+          rounds: '';
+          bestMultiplier: '';
+          multipliers: '';
+        };
+        convert: {
+          all: '';
+          winningsOnly: '';
+        };
+        onWithdrawal: {
+          forfeit: '';
+          keep: '';
+        };
       };
+      picturesErased: '{at}';
+      signal: {
+        none: '';
+        text: '';
+        kind: {
+          cluster: '';
+          opposite_bets: '';
+          self_referral: '';
+          claim_velocity: '';
+          under_wagering: '';
+        };
+        fact: {
+          promotion: '';
+          browser: '';
+          instrument: '';
+          game: '';
+          slots: '';
+          stakes: '';
+          net: '';
+          claims: '';
+          given: '';
+          played: '';
+          withdrawn: '';
+        };
+        state: {
+          open: '';
+          cleared: '';
+          confirmed: '';
+        };
+        grants: '{count, plural, other {}}';
+        inReview: '{count, plural, other {}}';
+        clear: '';
+        clearText: '';
+        confirm: '';
+        confirmText: '';
+        done: '';
+      };
+      ending: {
+        title: '{title}';
+        text: '';
+        confirm: '';
+        keep: '';
+      };
+      codes: {
+        issue: '';
+        title: '';
+        text: '';
+        count: '';
+        generate: '';
+        list: '';
+        listHint: '';
+        copy: '';
+        uses: '';
+        usesWrong: '';
+        submit: '{count, plural, other {}}';
+        issued: '{count, plural, other {}}';
+        problem: {
+          none: '';
+          many: '';
+          length: '';
+        };
+      };
+      member: '';
     };
   };
 };

@@ -375,6 +375,7 @@ export type ErrorsKeys = {
       not_movable: '';
       amount_outside: '';
       budget_lower: '';
+      signal_not_found: '';
     };
     contests: {
       not_found: '';
@@ -398,6 +399,7 @@ export type ErrorsKeys = {
       ended: '';
       bet_above_limit: '';
       preview_needed: '';
+      free_rounds_unavailable: '';
     };
   };
   patterns: {

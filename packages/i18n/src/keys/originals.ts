@@ -122,6 +122,7 @@ export type OriginalsKeys = {
         belowMin: '{amount}';
         aboveMax: '{amount}';
         aboveBalance: '{amount}';
+        aboveBonusLimit: '{amount}';
         payoutAboveLimit: '{amount}';
       };
       highestWin: '';

@@ -186,10 +186,10 @@ export type PromotionsKeys = {
       play: '';
     };
     step: {
-      bet: '{class} {event} {game} {n} {target}';
-      rounds: '{class} {event} {game} {n} {target}';
-      deposit: '{class} {event} {game} {n} {target}';
-      event: '{class} {event} {game} {n} {target}';
+      bet: '{class} {gameKey, select, other {}} {game} {n} {target}';
+      rounds: '{class} {gameKey, select, other {}} {game} {n} {target}';
+      deposit: '{n} {target}';
+      event: '{event} {n} {target, select, other {}} {target}';
     };
     score: {
       validBet: '';
@@ -395,6 +395,7 @@ export type PromotionsKeys = {
     failed: '';
     missing: '';
     missingText: '';
+    picturesErased: '{at}';
   };
   rewardCentre: {
     title: '';
@@ -425,5 +426,6 @@ export type PromotionsKeys = {
     doneOther: '';
     failed: '';
     count: '{count, plural, other {}}';
+    play: '';
   };
 };

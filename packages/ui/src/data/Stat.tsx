@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { FittedValue } from './FittedValue.tsx';
 
 export type StatProps = {
   label: ReactNode;
@@ -27,7 +28,7 @@ export function Stat({ label, value, note, icon, tone = 'neutral', className }: 
           tones[tone],
         )}
       >
-        {value}
+        <FittedValue>{value}</FittedValue>
       </dd>
       {note && <dd className="mt-0.5 text-xs text-subtle">{note}</dd>}
     </div>

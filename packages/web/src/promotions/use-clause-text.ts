@@ -42,7 +42,7 @@ export function useClauseText(format: ClauseFormat): (clause: Clause) => string 
             return param.value.map(wordOf).join(', ');
         }
       };
-      const values = Object.fromEntries(
+      const values: Record<string, string> = Object.fromEntries(
         Object.entries(params).map(([name, param]): [string, string] => {
           // Conditions look back: “this week”, not “a week”.
           if (name === 'window' && key.startsWith('who.') && param.is === 'word') {
@@ -55,6 +55,10 @@ export function useClauseText(format: ClauseFormat): (clause: Clause) => string 
           return [name, valueOf(param)];
         }),
       );
+      // For sentences that say less where there is nothing special: `{gameKey, select, any {} other {}}`.
+      for (const [name, param] of Object.entries(params))
+        if (param.is === 'word') values[`${name}Key`] = param.value.split('.').at(-1) ?? '';
+        else if (param.is === 'text') values[`${name}Key`] = 'named';
       return t(key, values);
     },
     [format, t],

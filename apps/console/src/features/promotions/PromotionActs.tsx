@@ -1,12 +1,10 @@
 import type { PromotionFile } from '@croupier/contract/promotions/promotions-desk.ts';
-import { useToast } from '@croupier/ui/toasts/toast-context.ts';
-import { useErrorText } from '@croupier/web/client/use-error-text.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Ban, Megaphone, Pause, Play } from 'lucide-react';
+import { Megaphone, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { call } from '../../shared/call.ts';
+import { CodesDialog } from './CodesDialog.tsx';
+import { MoveActs } from './MoveActs.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import type { Ref } from './promotions.queries.ts';
 
@@ -17,60 +15,37 @@ type PromotionActsProps = {
   blocked: string | undefined;
 };
 
-/** Publishing by two persons; pausing, resuming and ending by one. */
+/** Publishing by two persons; codes, pausing, resuming and ending by one. */
 export function PromotionActs({ params, file, blocked }: PromotionActsProps) {
   const t = useTranslations('console.promotions');
-  const toast = useToast();
-  const errorText = useErrorText();
-  const queryClient = useQueryClient();
-  const [isPublishing, setPublishing] = useState(false);
-  const move = useMutation({
-    mutationFn: (to: 'running' | 'paused' | 'ended') => call('promotionsDesk.move', { params, body: { to } }),
-    onError: (error) => toast.show({ tone: 'lose', title: errorText(error) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['promotionsDesk.get'] }),
-  });
-  const { merchantCode } = params;
-  const { state } = file;
+  const [dialog, setDialog] = useState<'publish' | 'codes'>();
+  if (file.state === 'ended') return null;
   const nothing = file.draft === null ? t('nothingDrafted') : undefined;
   const asked = file.isAsked ? t('isAsked') : undefined;
-  const act = { permission: 'promotions.manage', merchantCode } as const;
+  const act = { permission: 'promotions.manage', merchantCode: params.merchantCode } as const;
+  const hasCodes = (file.published ?? file.draft)?.trigger.on === 'code';
+  const close = (): void => setDialog(undefined);
   return (
     <div className="flex flex-wrap gap-2">
-      {state === 'running' && (
+      {hasCodes && (
         <ActButton
           {...act}
-          icon={<Pause aria-hidden />}
-          label={t('pause')}
-          onPress={() => move.mutate('paused')}
+          icon={<Ticket aria-hidden />}
+          label={t('codes.issue')}
+          onPress={() => setDialog('codes')}
         />
       )}
-      {state === 'paused' && (
-        <ActButton
-          {...act}
-          icon={<Play aria-hidden />}
-          label={t('resume')}
-          onPress={() => move.mutate('running')}
-        />
-      )}
-      {(state === 'running' || state === 'paused') && (
-        <ActButton
-          {...act}
-          icon={<Ban aria-hidden />}
-          label={t('end')}
-          onPress={() => move.mutate('ended')}
-        />
-      )}
-      {state !== 'ended' && (
-        <ActButton
-          {...act}
-          variant="primary"
-          icon={<Megaphone aria-hidden />}
-          label={t('publish')}
-          blocked={asked ?? nothing ?? blocked}
-          onPress={() => setPublishing(true)}
-        />
-      )}
-      {isPublishing && <PublishDialog params={params} onClose={() => setPublishing(false)} />}
+      <MoveActs params={params} file={file} />
+      <ActButton
+        {...act}
+        variant="primary"
+        icon={<Megaphone aria-hidden />}
+        label={t('publish')}
+        blocked={asked ?? nothing ?? blocked}
+        onPress={() => setDialog('publish')}
+      />
+      {dialog === 'publish' && <PublishDialog params={params} onClose={close} />}
+      {dialog === 'codes' && <CodesDialog params={params} onClose={close} />}
     </div>
   );
 }

@@ -12,6 +12,7 @@ export function PromotionsNav() {
         { path: paths.promotions(), label: t('pages.promotions'), permission: 'promotions.view' },
         { path: paths.applications(), label: t('pages.applications'), permission: 'promotions.view' },
         { path: paths.grants(), label: t('pages.grants'), permission: 'promotions.view' },
+        { path: paths.promotionSignals(), label: t('pages.signals'), permission: 'promotions.view' },
       ]}
     />
   );

@@ -70,6 +70,7 @@ function Report({ report }: { report: PromotionReport }) {
       </Card>
       <Card>
         <h2 className="mb-3 text-base">{t('report.byState')}</h2>
+        {report.byState.length === 0 && <p className="text-sm text-muted">{t('noGrants')}</p>}
         <Facts
           facts={report.byState.map(
             ({ state, grants, cost }) =>
@@ -79,6 +80,7 @@ function Report({ report }: { report: PromotionReport }) {
       </Card>
       <Card>
         <h2 className="mb-3 text-base">{t('report.byDay')}</h2>
+        {report.byDay.length === 0 && <p className="text-sm text-muted">{t('noGrants')}</p>}
         <ul className="grid gap-1.5">
           {report.byDay.map(({ day, grants, cost }) => (
             <li

@@ -31,6 +31,13 @@ export const applicationsQuery = (merchantCode: string, decided: '0' | '1') =>
       call('promotionsDesk.applications', { params: { merchantCode }, query: { decided } }, { signal }),
   });
 
+export const signalsQuery = (merchantCode: string, decided: '0' | '1') =>
+  queryOptions({
+    queryKey: ['promotionSignals.list', merchantCode, decided],
+    queryFn: ({ signal }) =>
+      call('promotionSignals.list', { params: { merchantCode }, query: { decided } }, { signal }),
+  });
+
 /** A draft as the form holds it; undefined where a field is wrong. */
 export const draftOf = (stored: StoredDefinition) => {
   const read = safeDecode(definitionShape, stored);

@@ -46,7 +46,7 @@ export const consoleRoutesOf = (modules: Modules): BoundRoutes[] => [
   ...modules.lottery.consoleRoutes,
   ...modules.payments.consoleRoutes,
   modules.contracts.consoleRoutes,
-  modules.promotions.consoleRoutes,
+  ...modules.promotions.consoleRoutes,
   modules.loyalty.consoleRoutes,
   modules.reports.consoleRoutes,
   ...modules.operations.consoleRoutes,

@@ -25,6 +25,7 @@ const vendors = createVendors({
   db,
   clock,
   log,
+  outbox,
   audit,
   merchants,
   members: createMembers({ db, clock, outbox, merchants, audit }),

@@ -65,6 +65,15 @@ const ICONS: Readonly<Record<MessageKind, { icon: LucideIcon; look: string }>> =
   redemption_rejected: { icon: Undo2, look: 'bg-warn-soft text-warn' },
   vip_warning: { icon: TriangleAlert, look: 'bg-warn-soft text-warn' },
   vip_lowered: { icon: Medal, look: 'bg-info-soft text-info' },
+  application_granted: { icon: Gift, look: 'bg-win-soft text-win' },
+  application_rejected: { icon: FileX, look: 'bg-lose-soft text-lose' },
+  reward_waiting: { icon: Gift, look: 'bg-brand-soft text-brand-text' },
+  reward_paid: { icon: Gift, look: 'bg-win-soft text-win' },
+  reward_revoked: { icon: Undo2, look: 'bg-warn-soft text-warn' },
+  bonus_met: { icon: PartyPopper, look: 'bg-win-soft text-win' },
+  bonus_expired: { icon: TriangleAlert, look: 'bg-warn-soft text-warn' },
+  bonus_revoked: { icon: Undo2, look: 'bg-warn-soft text-warn' },
+  free_rounds_refused: { icon: Undo2, look: 'bg-warn-soft text-warn' },
 };
 
 export type MessageRowProps = {

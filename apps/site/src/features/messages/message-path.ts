@@ -24,6 +24,15 @@ const DOCUMENTS: ReadonlySet<Message['kind']> = new Set([
   'document_refused',
 ]);
 
+const REWARDS: ReadonlySet<Message['kind']> = new Set([
+  'application_granted',
+  'reward_waiting',
+  'reward_paid',
+  'reward_revoked',
+]);
+
+const BONUSES: ReadonlySet<Message['kind']> = new Set(['bonus_met', 'bonus_expired', 'bonus_revoked']);
+
 /** The page of what a message tells of; undefined if it has none. */
 export function messagePath({ kind, params }: Pick<Message, 'kind' | 'params'>): string | undefined {
   const { id } = params;
@@ -33,5 +42,8 @@ export function messagePath({ kind, params }: Pick<Message, 'kind' | 'params'>):
   if (WITHDRAWALS.has(kind)) return id ? paths.withdrawal(id) : paths.paymentsRecord();
   if (kind === 'redemption_approved' || kind === 'redemption_rejected') return paths.pointMall('history');
   if (kind === 'vip_warning' || kind === 'vip_lowered') return paths.vip();
+  if (REWARDS.has(kind)) return paths.rewards();
+  if (BONUSES.has(kind)) return paths.bonusDetails();
+  if (kind === 'application_rejected') return paths.promotions(params['slug']);
   return undefined;
 }

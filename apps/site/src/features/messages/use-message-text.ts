@@ -26,6 +26,8 @@ export function useMessageText(): (message: Message) => { title: string; text?: 
       contract: isContract(params['contract']) ? t(`contract.${params['contract']}`) : '',
       shippingNo: params['shippingNo'] || '–',
       remark: params['remark'] ?? '',
+      promotion: params['promotion'] ?? '',
+      hasUntil: params['until'] ? 'yes' : 'no',
       xp: params['xp'] ?? '',
       until: params['until'] ? format.instant(new Date(params['until']), 'date') : '',
     };

@@ -15,7 +15,7 @@ import { GameTools } from './GameTools.tsx';
 import { JackpotCelebration } from './jackpot/JackpotCelebration.tsx';
 import './originals.css';
 import { GameStats } from './stats/GameStats.tsx';
-import { OWN_VENDOR, type OwnGame } from './own-game.ts';
+import { bonusGameOf, type OwnGame } from './own-game.ts';
 import { useReturnText } from './use-return-text.ts';
 
 const SeedsDialog = lazyPart(async () => (await import('./seeds/SeedsDialog.tsx')).SeedsDialog);
@@ -42,7 +42,7 @@ export function GameFrame({ game, returns: range, keys, panel, stage, payouts }:
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:-mb-1">
         <h1 className="text-xl sm:text-2xl">{t(`${game}.title`)}</h1>
         <Badge tone="brand">{t('rtp', { rate: returns.lowest })}</Badge>
-        <BonusChip game={{ gameId: game, vendor: OWN_VENDOR, category: 'bgs' }} />
+        <BonusChip game={bonusGameOf(game)} />
         <Button
           size="sm"
           variant="ghost"

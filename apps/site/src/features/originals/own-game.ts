@@ -1,3 +1,4 @@
+import type { BonusGame } from '@croupier/contract/bonuses/contributions.ts';
 import type { OriginalsKeys } from '@croupier/i18n/keys/originals.ts';
 
 type Texts = OriginalsKeys['originals'];
@@ -7,5 +8,9 @@ export type OwnGame = {
   [Key in keyof Texts]: Texts[Key] extends { title: ''; about: '' } ? Key : never;
 }[keyof Texts];
 
-/** The vendor of the in-house games, as the terms of bonuses name it. */
-export const OWN_VENDOR = 'CRO';
+/** An in-house game as the terms of bonuses name it. */
+export const bonusGameOf = (gameId: OwnGame | 'crash'): BonusGame => ({
+  gameId,
+  vendor: 'CRO',
+  category: 'bgs',
+});

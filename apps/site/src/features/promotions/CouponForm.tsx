@@ -11,7 +11,7 @@ import { call } from '../../shared/api/call.ts';
 import { useReloadRewards } from '../../shared/promotions/promotions.queries.ts';
 
 /** Redeems a code. */
-export function CouponForm() {
+export function CouponForm({ label }: { label?: string }) {
   const t = useTranslations('offers');
   const toast = useToast();
   const errorText = useErrorText();
@@ -33,7 +33,7 @@ export function CouponForm() {
   return (
     <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
       <TextField
-        label={t('code')}
+        label={label ?? t('code')}
         error={redeem.error ? errorText(redeem.error) : undefined}
         value={code}
         maxLength={64}

@@ -35,7 +35,7 @@ function Applications({ applications }: Pick<PromotionDetail, 'applications'>) {
     <section>
       <h3 className="text-sm">{t('applications')}</h3>
       <ul className="mt-2 grid gap-2">
-        {applications.map(({ id, state, comment, remark, askedAt, pictures }) => (
+        {applications.map(({ id, state, comment, remark, askedAt, pictures, picturesErasedAt }) => (
           <li key={id} className="rounded-field border border-line bg-well p-3 text-sm">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <Badge tone={TONES[state]}>{t(`application.${state}`)}</Badge>
@@ -46,6 +46,11 @@ function Applications({ applications }: Pick<PromotionDetail, 'applications'>) {
             </div>
             <p className="mt-2 break-words text-muted">{comment}</p>
             {remark && <p className="mt-1 font-semibold break-words text-text">{remark}</p>}
+            {picturesErasedAt && (
+              <p className="mt-1 text-xs text-subtle">
+                {t('picturesErased', { at: format.instant(picturesErasedAt, 'date') })}
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -79,7 +84,9 @@ export function OfferActs({ offer }: { offer: Offer }) {
   const { data } = useQuery(offerQuery(offer.id));
   return (
     <div className="grid gap-3">
-      <OfferStatus status={offer.status} />
+      <span className="justify-self-start">
+        <OfferStatus status={offer.status} />
+      </span>
       {offer.worth.length > 0 && (
         <p className="numeric text-lg font-bold text-win">{t('worth', { what: rewardText(offer.worth) })}</p>
       )}

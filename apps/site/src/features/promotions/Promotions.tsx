@@ -1,5 +1,4 @@
 import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
-import { Card } from '@croupier/ui/layout/Card.tsx';
 import { TabPanel, Tabs } from '@croupier/ui/layout/Tabs.tsx';
 import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
@@ -70,58 +69,60 @@ export function Promotions() {
   }, [openId]);
 
   return (
-    <div className="mx-auto w-full max-w-page">
+    <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] items-end gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,1fr)_20rem]">
       <PageTitle>{t('title')}</PageTitle>
-      <header className="mb-6">
+      <header>
         <h1 className="text-3xl">{t('title')}</h1>
         <p className="mt-2 max-w-prose text-muted">{t('text')}</p>
       </header>
-      {promotions && isUnknown && <NoLongerAvailable title={t('over')} text={t('overText')} />}
-      {items && all && all.length > 0 && (
-        <Tabs
-          label={offer('tabs.label')}
-          items={counts.map(([name, of]) => ({
-            value: name,
-            label: offer(`tabs.${name}`),
-            ...(name !== 'forYou' && of && of.length > 0 && { count: format.number(of.length) }),
-          }))}
-          value={tab}
-          onValueChange={(value) => {
-            const next = PROMOTION_TABS.find((name) => name === value);
-            if (next) setChosen(next);
-            if (openId !== undefined)
-              void navigate(paths.promotions(), { replace: true, preventScrollReset: true });
-          }}
-        >
-          <TabPanel value={tab} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            {signedIn && tab === 'forYou' && (
-              <Card className="max-w-xl">
-                <h2 className="mb-2 text-sm font-semibold">{offer('codeTitle')}</h2>
-                <CouponForm />
-              </Card>
-            )}
-            {items.length > 0 ? (
-              <PromotionGrid items={items} openId={known ? openId : undefined} onClose={close} />
-            ) : (
-              <EmptyState icon={<Gift />} title={offer(`none.${tab}`)} />
-            )}
-          </TabPanel>
-        </Tabs>
+      {/* Beside the title, or below everything on a phone: nothing moves when it appears. */}
+      {signedIn && (
+        <div className="max-sm:order-last">
+          <CouponForm label={offer('codeTitle')} />
+        </div>
       )}
-      {all?.length === 0 && !offers.isLoading && (
-        <EmptyState
-          icon={<Gift />}
-          title={t('empty')}
-          text={t('emptyText')}
-          action={
-            <Link to={paths.originals()} className={buttonClass({ variant: 'primary' })}>
-              {t('emptyAction')}
-            </Link>
-          }
-        />
-      )}
-      {query.isPending && <Waiting label={common('loading')} />}
-      {query.isLoadingError && <QueryProblem query={query} title={t('failed')} />}
+      <div className="min-w-0 sm:col-span-full">
+        {promotions && isUnknown && <NoLongerAvailable title={t('over')} text={t('overText')} />}
+        {items && all && all.length > 0 && (
+          <Tabs
+            label={offer('tabs.label')}
+            items={counts.map(([name, of]) => ({
+              value: name,
+              label: offer(`tabs.${name}`),
+              ...(name !== 'forYou' && of && of.length > 0 && { count: format.number(of.length) }),
+            }))}
+            value={tab}
+            onValueChange={(value) => {
+              const next = PROMOTION_TABS.find((name) => name === value);
+              if (next) setChosen(next);
+              if (openId !== undefined)
+                void navigate(paths.promotions(), { replace: true, preventScrollReset: true });
+            }}
+          >
+            <TabPanel value={tab} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              {items.length > 0 ? (
+                <PromotionGrid items={items} openId={known ? openId : undefined} onClose={close} />
+              ) : (
+                <EmptyState icon={<Gift />} title={offer(`none.${tab}`)} />
+              )}
+            </TabPanel>
+          </Tabs>
+        )}
+        {all?.length === 0 && !offers.isLoading && (
+          <EmptyState
+            icon={<Gift />}
+            title={t('empty')}
+            text={t('emptyText')}
+            action={
+              <Link to={paths.originals()} className={buttonClass({ variant: 'primary' })}>
+                {t('emptyAction')}
+              </Link>
+            }
+          />
+        )}
+        {query.isPending && <Waiting label={common('loading')} />}
+        {query.isLoadingError && <QueryProblem query={query} title={t('failed')} />}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { MemberReward } from '@croupier/contract/promotions/promotions.ts';
 import type { GrantState } from '@croupier/contract/promotions/words.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { buttonClass } from '@croupier/ui/buttons/button-class.ts';
 import { Card } from '@croupier/ui/layout/Card.tsx';
 import { Badge, type Tone } from '@croupier/ui/status/Badge.tsx';
 import { useToast } from '@croupier/ui/toasts/toast-context.ts';
@@ -12,7 +13,7 @@ import { Clock, Gift, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../paths.ts';
+import { gamePath, paths } from '../../paths.ts';
 import { call } from '../../shared/api/call.ts';
 import { useReloadRewards } from '../../shared/promotions/promotions.queries.ts';
 
@@ -58,6 +59,7 @@ export function RewardCard({ reward }: { reward: MemberReward }) {
     onSettled: reload,
   });
   const { state } = reward;
+  const gameId = reward.rewards.find(({ kind }) => kind === 'freeRounds')?.gameId;
   return (
     <Card className="flex h-full flex-col gap-3">
       <div className="flex items-start gap-3">
@@ -78,6 +80,11 @@ export function RewardCard({ reward }: { reward: MemberReward }) {
         </div>
         {state !== 'issued' && <Badge tone={REWARD_TONES[state]}>{t(`state.${state}`)}</Badge>}
       </div>
+      {state === 'process' && gameId !== undefined && (
+        <Link to={gamePath(gameId)} className={`${buttonClass({ size: 'sm' })} mt-auto ml-auto`}>
+          {t('play')}
+        </Link>
+      )}
       {state === 'issued' && (
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
           <Expiry expiresAt={reward.expiresAt} />

@@ -9,6 +9,7 @@ import { useToast } from '@croupier/ui/toasts/toast-context.ts';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
+import { useRewardText } from '@croupier/web/promotions/use-reward-text.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Gift, HandCoins } from 'lucide-react';
 import { Link } from 'react-router';
@@ -17,6 +18,7 @@ import { paths } from '../../paths.ts';
 import { call, callQuery } from '../../shared/api/call.ts';
 import { PageTitle } from '../../shared/page/PageTitle.tsx';
 import { useReloadRewards } from '../../shared/promotions/promotions.queries.ts';
+import { besidesCash } from './besides-cash.ts';
 import { PastRewards } from './PastRewards.tsx';
 import { RewardCard } from './RewardCard.tsx';
 
@@ -28,6 +30,8 @@ function ClaimAll({ waiting, claimable }: { waiting: readonly MemberReward[]; cl
   const toast = useToast();
   const errorText = useErrorText();
   const reload = useReloadRewards();
+  const rewardText = useRewardText(format);
+  const rest = besidesCash(waiting);
   const claim = useMutation({
     mutationFn: () => call('rewards.claimAll'),
     onSuccess: ({ cash }) =>
@@ -43,8 +47,15 @@ function ClaimAll({ waiting, claimable }: { waiting: readonly MemberReward[]; cl
       <div>
         <p className="text-sm text-muted">{t('claimable', { count: waiting.length })}</p>
         <p data-testid="claimable" className="numeric mt-1 font-display text-4xl font-bold text-text">
-          <RollingNumber value={format.amount(claimable)} />
+          {claimable > 0n || rest.length === 0 ? (
+            <RollingNumber value={format.amount(claimable)} />
+          ) : (
+            rewardText(rest)
+          )}
         </p>
+        {claimable > 0n && rest.length > 0 && (
+          <p className="numeric mt-1 text-sm font-semibold text-brand-text">+ {rewardText(rest)}</p>
+        )}
       </div>
       <div className="max-sm:w-full">
         <Button
@@ -86,7 +97,7 @@ export function RewardCentrePage() {
   const waiting = data?.open.filter(({ state }) => state === 'issued') ?? [];
   const others = data?.open.filter(({ state }) => state !== 'issued') ?? [];
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageTitle>{t('title')}</PageTitle>
       <header>
         <h1 className="text-2xl">{t('title')}</h1>

@@ -1,4 +1,5 @@
 import type { Game } from '@croupier/contract/games/catalogue.ts';
+import { ScrollRegion } from '@croupier/ui/data/ScrollRegion.tsx';
 import { Card } from '@croupier/ui/layout/Card.tsx';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
@@ -29,7 +30,7 @@ export function ReturnsCard({ games, className }: { games: readonly Game[]; clas
       {returns.isLoadingError ? (
         <QueryProblem query={returns} />
       ) : (
-        <div className="mt-4 overflow-x-auto">
+        <ScrollRegion className="mt-4">
           <table className="w-full text-sm">
             <thead>
               <tr className="text-xs text-subtle">
@@ -76,7 +77,7 @@ export function ReturnsCard({ games, className }: { games: readonly Game[]; clas
                   ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </Card>
   );

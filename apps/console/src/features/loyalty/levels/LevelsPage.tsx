@@ -1,4 +1,5 @@
 import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { ScrollRegion } from '@croupier/ui/data/ScrollRegion.tsx';
 import { Switch } from '@croupier/ui/fields/Switch.tsx';
 import { Card } from '@croupier/ui/layout/Card.tsx';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
@@ -70,7 +71,7 @@ function Ladder({ desk, merchantCode }: { desk: LevelDesk; merchantCode: string 
   const last = rows.at(-1);
   return (
     <Card>
-      <div className="overflow-x-auto">
+      <ScrollRegion>
         <table className="w-full min-w-max text-sm">
           <thead>
             <tr>
@@ -126,7 +127,7 @@ function Ladder({ desk, merchantCode }: { desk: LevelDesk; merchantCode: string 
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       <div className="mt-4 grid gap-4 border-t border-line pt-4">
         <Switch
           label={t('demotes')}

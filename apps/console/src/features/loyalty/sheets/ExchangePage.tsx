@@ -1,4 +1,5 @@
 import { Button } from '@croupier/ui/buttons/Button.tsx';
+import { ScrollRegion } from '@croupier/ui/data/ScrollRegion.tsx';
 import { Card } from '@croupier/ui/layout/Card.tsx';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
@@ -74,7 +75,7 @@ function Draft({ desk, merchantCode }: { desk: ExchangeDesk; merchantCode: strin
   return (
     <Card className="mb-5">
       <h2 className="text-lg">{t('newSheet')}</h2>
-      <div className="mt-3 overflow-x-auto">
+      <ScrollRegion className="mt-3">
         <table className="min-w-max text-sm">
           <thead>
             <tr>
@@ -118,7 +119,7 @@ function Draft({ desk, merchantCode }: { desk: ExchangeDesk; merchantCode: strin
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <Button
           variant="primary"

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '@croupier/ui/data/ScrollRegion.tsx';
 import { Card } from '@croupier/ui/layout/Card.tsx';
 import { Badge } from '@croupier/ui/status/Badge.tsx';
 import { Undo2 } from 'lucide-react';
@@ -66,7 +67,7 @@ export function SheetList<S extends SheetHead>({
                   </span>
                 )}
               </header>
-              <div className="mt-3 overflow-x-auto">{render(sheet)}</div>
+              <ScrollRegion className="mt-3">{render(sheet)}</ScrollRegion>
             </Card>
           </li>
         );

@@ -61,6 +61,11 @@ export function ApplicationCard({ application, merchantCode, currency }: Applica
             ))}
           </ul>
         )}
+        {application.picturesErasedAt && (
+          <p className="text-sm text-subtle">
+            {t('picturesErased', { at: format.instant(application.picturesErasedAt, 'date') })}
+          </p>
+        )}
         {remark && <p className="text-sm text-muted">{remark}</p>}
         {amount !== null && <p className="numeric font-semibold">{format.amount(amount, currency)}</p>}
         {isOpen && (

@@ -1,8 +1,3 @@
-import { Card } from '@croupier/ui/layout/Card.tsx';
-import { TabPanel, Tabs } from '@croupier/ui/layout/Tabs.tsx';
-import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
-import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
-import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -12,6 +7,7 @@ import { useOneMerchant } from '../../../shared/permissions/use-one-merchant.ts'
 import { useTitle } from '../../../shared/use-title.ts';
 import { applicationsQuery } from '../promotions.queries.ts';
 import { PromotionsNav } from '../PromotionsNav.tsx';
+import { QueueTabs, type Decided } from '../QueueTabs.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 
 /** What members applied for, the oldest first. */
@@ -20,7 +16,7 @@ export function ApplicationsPage() {
   useTitle(t('pages.applications'));
   const merchant = useOneMerchant('promotions.view');
   const merchantCode = merchant.current?.merchantCode ?? '';
-  const [decided, setDecided] = useState<'0' | '1'>('0');
+  const [decided, setDecided] = useState<Decided>('0');
   const query = useQuery({ ...applicationsQuery(merchantCode, decided), enabled: merchantCode !== '' });
   return (
     <>
@@ -29,36 +25,14 @@ export function ApplicationsPage() {
         <h1 className="text-3xl">{t('pages.applications')}</h1>
         <MerchantSelect merchants={merchant.allowed} value={merchantCode} onChange={merchant.choose} />
       </div>
-      <Tabs
+      <QueueTabs
         label={t('pages.applications')}
-        items={[
-          { value: '0', label: t('waiting') },
-          { value: '1', label: t('decided') },
-        ]}
-        value={decided}
-        onValueChange={(value) => setDecided(value === '1' ? '1' : '0')}
+        {...{ decided, query }}
+        onDecided={setDecided}
+        empty={{ icon: <CheckCheck />, title: t('noApplications') }}
       >
-        <TabPanel value={decided}>
-          {query.isPending && <Skeleton className="h-80 rounded-card" />}
-          {query.isLoadingError && <QueryProblem query={query} />}
-          {query.data?.items.length === 0 && (
-            <Card padding="none">
-              <EmptyState icon={<CheckCheck />} title={t('noApplications')} />
-            </Card>
-          )}
-          <ul className="grid gap-4">
-            {query.data?.items.map((application) => (
-              <li key={application.id}>
-                <ApplicationCard
-                  application={application}
-                  merchantCode={merchantCode}
-                  currency={query.data.currency}
-                />
-              </li>
-            ))}
-          </ul>
-        </TabPanel>
-      </Tabs>
+        {(application, currency) => <ApplicationCard {...{ application, merchantCode, currency }} />}
+      </QueueTabs>
     </>
   );
 }

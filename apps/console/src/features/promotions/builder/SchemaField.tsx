@@ -18,6 +18,8 @@ export type SchemaFieldProps = {
   path: ReadonlyArray<string | number>;
   /** By the path with dots. */
   problems: ReadonlyMap<string, string>;
+  /** What stands around the field names it already. */
+  labelHidden?: boolean | undefined;
 };
 
 const nameOf = (path: SchemaFieldProps['path']): string =>
@@ -80,6 +82,7 @@ function ListFields({
   const words = useFieldWords();
   const items = value as unknown[];
   const name = words.field(nameOf(path));
+  const isSimple = !['object', 'forms'].includes(shapeOf(shape.of).type);
   return (
     <fieldset className="grid gap-3 sm:col-span-2">
       <legend className="mb-2 text-sm font-semibold">{name}</legend>
@@ -97,6 +100,7 @@ function ListFields({
               onChange={(next) => onChange(items.map((each, at) => (at === index ? next : each)))}
               path={[...path, index]}
               problems={problems}
+              labelHidden={isSimple}
             />
           </div>
           <IconButton
@@ -137,24 +141,33 @@ function OptionalField(props: SchemaFieldProps & { of: $ZodType }) {
         <div
           className={isWide ? 'grid gap-3 rounded-field border border-line p-3 sm:grid-cols-2' : undefined}
         >
-          <SchemaField {...props} schema={of} />
+          <SchemaField {...props} schema={of} labelHidden={!isWide} />
         </div>
       )}
     </div>
   );
 }
 
+/** Shares are stored in hundredths of a percent and typed in percent. */
+const unitOf = (name: string): number => (/bps$/i.test(name) ? 100 : 1);
+
+/** An amount of the wire without the decimals that say nothing. */
+const shortAmount = (wire: string, type: Shape['type']): string =>
+  type === 'amount' ? wire.replace(/\.0000$/, '').replace(/(\.\d\d)00$/, '$1') : wire;
+
 const toLocal = (iso: string): string => iso.slice(0, 16);
 
 /** A field for whatever a schema asks for: the form of a definition comes from its schema. */
 export function SchemaField(props: SchemaFieldProps) {
-  const { schema, value, onChange, path, problems } = props;
+  const { schema, value, onChange, path, problems, labelHidden } = props;
   const words = useFieldWords();
   const shape = shapeOf(schema);
   const name = nameOf(path);
   const label = words.field(name);
+  const unit = unitOf(name);
   const code = problems.get(path.join('.'));
   const error = code === undefined ? undefined : words.problem(code);
+  const field = { label, error, labelHidden };
   switch (shape.type) {
     case 'object':
       return <ObjectFields {...props} shape={shape} />;
@@ -167,8 +180,7 @@ export function SchemaField(props: SchemaFieldProps) {
     case 'choice':
       return (
         <Select
-          label={label}
-          error={error}
+          {...field}
           value={String(value)}
           options={shape.values.map((each) => ({ value: each, label: words.value(name, each) }))}
           onChange={({ target }) => onChange(target.value)}
@@ -182,10 +194,10 @@ export function SchemaField(props: SchemaFieldProps) {
       return (
         <TextField
           type="number"
-          label={label}
-          error={error}
-          value={String(value)}
-          onChange={({ target }) => onChange(target.value === '' ? 0 : Number(target.value))}
+          {...field}
+          step={1 / unit}
+          value={String(Number(value) / unit)}
+          onChange={({ target }) => onChange(Math.round(Number(target.value) * unit))}
         />
       );
     case 'instant':
@@ -201,10 +213,9 @@ export function SchemaField(props: SchemaFieldProps) {
     default:
       return (
         <TextField
-          label={label}
-          error={error}
+          {...field}
           inputMode={shape.type === 'amount' ? 'decimal' : undefined}
-          value={typeof value === 'string' ? value : ''}
+          value={typeof value === 'string' ? shortAmount(value, shape.type) : ''}
           onChange={({ target }) => onChange(target.value)}
         />
       );

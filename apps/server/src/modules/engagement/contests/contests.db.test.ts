@@ -8,7 +8,7 @@ import { cutEnvelope } from '@croupier/fairplay/contests/envelope.ts';
 import { hashServerSeed } from '@croupier/fairplay/seeds.ts';
 import { spinWheel } from '@croupier/fairplay/contests/wheel.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { minor } from '../promotions/testing/promotions-world.ts';
 import { checkContests } from './contests.checks.ts';
@@ -338,6 +338,34 @@ describe('an envelope', () => {
     expect(await refusal(world.as(second)('openRedEnvelope', { params }))).toBe('contests.empty');
     const unknown = { params: { envelopeId: newId() } };
     expect(await refusal(world.as(second)('openRedEnvelope', unknown))).toBe('contests.not_found');
+  });
+
+  test('is told to the open pages of its merchant', async () => {
+    const heard: Array<{ merchantId: string; text: string }> = [];
+    const enter = (merchantId: string): void =>
+      world.contests.envelopeRoom.enter({
+        merchantId,
+        account: () => null,
+        isSlow: () => false,
+        goAway: () => undefined,
+        send: (text) => void heard.push({ merchantId, text }),
+      });
+    const stop = await world.contests.listen(world.database);
+    for (const merchantId of [world.merchantId, 'lotus']) enter(merchantId);
+    const promotion = await world.publish({
+      kind: 'envelope',
+      trigger: { on: 'operator' },
+      rewards: [{ kind: 'share', amount: { by: 'pool', amount: '5' } }],
+      limit: { perMember: null, total: 5, marks: [], group: null },
+    });
+    const members = await Promise.all([world.open(), world.open()]);
+    const found = (await envelopes(members[0] ?? '')).find(({ promotionId }) => promotionId === promotion.id);
+    const params = { envelopeId: found?.id ?? '' };
+    for (const memberId of members) await world.as(memberId)('openRedEnvelope', { params });
+    const data = { envelopeId: found?.id, taken: 2, joins: 0, isOver: false };
+    await vi.waitFor(() => expect(JSON.parse(heard.at(-1)?.text ?? '{}')).toMatchObject({ data }));
+    expect(new Set(heard.map(({ merchantId }) => merchantId))).toEqual(new Set([world.merchantId]));
+    await stop();
   });
 
   test('that rains is divided among those who joined in time', async () => {

@@ -1,8 +1,11 @@
+import type { Database } from '../../../platform/db/database.ts';
 import { loadMasterKeys } from '../../../platform/db/master-keys.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Job } from '../../../platform/jobs.ts';
+import type { RealtimeRoom } from '../../../platform/realtime/rooms.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import type { AuditCheck, MoneyTx } from '../../money/wallet/index.ts';
+import type { GoodIssuer } from '../loyalty/index.ts';
 import type { Promotion, Promotions, RewardIssuer } from '../promotions/index.ts';
 import { advanceAll } from './advance.usecases.ts';
 import { checkContests } from './contests.checks.ts';
@@ -11,6 +14,7 @@ import { contestJobs } from './contests.jobs.ts';
 import type { ContestDeps, ContestParts, MemberKey } from './contests.types.ts';
 import { envelopesRoutes } from './envelopes/envelopes.routes.ts';
 import { createEnvelopes } from './envelopes/envelopes.usecases.ts';
+import { createEnvelopeRoom } from './envelopes/room.usecases.ts';
 import { missionsRoutes } from './missions/missions.routes.ts';
 import { createMissions } from './missions/missions.usecases.ts';
 import { openRunning } from './opening/opening.usecases.ts';
@@ -19,7 +23,7 @@ import { racesRoutes } from './races/races.routes.ts';
 import { createRaces } from './races/races.usecases.ts';
 import { rafflesRoutes } from './raffles/raffles.routes.ts';
 import { createRaffles } from './raffles/raffles.usecases.ts';
-import { issueTickets } from './raffles/issuing.usecases.ts';
+import { createTicketsGood, issueTickets } from './raffles/issuing.usecases.ts';
 import { wheelsRoutes } from './wheels/wheels.routes.ts';
 import { createWheels } from './wheels/wheels.usecases.ts';
 
@@ -28,12 +32,18 @@ export type Contests = {
   published: (tx: MoneyTx, promotion: Promotion) => Promise<void>;
   /** Hands out raffle tickets as rewards of promotions. */
   issuer: RewardIssuer;
+  /** Tickets for points. */
+  ticketsGood: GoodIssuer;
   /** Reacts to a proved mobile number, which may be a step of missions. */
   mobileBound: (member: MemberKey) => Promise<void>;
   /** Puts the demo's members into its races, and draws a raffle that has just closed. */
   seedDemo: () => Promise<void>;
   /** Reads sealed figures, opens, closes, draws and pays what is due; the job calls it every minute. */
   advance: () => Promise<void>;
+  /** What pages that show red envelopes watch. */
+  envelopeRoom: RealtimeRoom;
+  /** Lets the room hear what any process has told. */
+  listen: (database: Pick<Database, 'listen'>) => Promise<() => Promise<void>>;
   /** Rules for the ledger audit. */
   check: AuditCheck;
   routes: readonly BoundRoutes[];
@@ -56,15 +66,19 @@ export function createContests(
   };
   const { clock, merchants } = given;
   const missions = createMissions(parts);
+  const envelopeRoom = createEnvelopeRoom(parts);
   const advance = (): Promise<void> => advanceAll(parts);
   const currencyOf = async (merchantId: string): Promise<string> =>
     (await merchants.byId(merchantId)).currency;
   return {
     published: (tx, promotion) => openRunning(parts, tx, promotion),
     issuer: { kind: 'tickets', issue: issueTickets },
+    ticketsGood: createTicketsGood(parts),
     mobileBound: (member) => missions.happened({ ...member, event: 'member.mobile_bound' }),
     seedDemo: () => seedContests(parts),
     advance,
+    envelopeRoom: envelopeRoom.room,
+    listen: envelopeRoom.listen,
     check: checkContests,
     routes: [
       missionsRoutes(missions, clock),

@@ -16,6 +16,7 @@ import { loyaltyRoutes } from './loyalty.routes.ts';
 import { loyaltyJobs } from './loyalty.jobs.ts';
 import type { GoodIssuer, LoyaltyDeps, MemberKey } from './loyalty.types.ts';
 import { issueGood, type GoodGift } from './mall/gifts.usecases.ts';
+import { giveBackRefused } from './mall/refused.usecases.ts';
 import { accruePoints } from './points/accrual.usecases.ts';
 import { addPoints, addXp, type PointsGift, type XpGift } from './points/giving.usecases.ts';
 import { postPoints } from './points/posting.usecases.ts';
@@ -46,6 +47,8 @@ export type Loyalty = {
   accrue: () => Promise<void>;
   /** Posts everything that was earned; the job calls it every hour. */
   post: () => Promise<void>;
+  /** Reacts to `free_rounds.ended`: what was refused is given back. */
+  freeRoundsEnded: (merchantId: string, payload: Readonly<Record<string, unknown>>) => Promise<void>;
   seedDemo: () => Promise<void>;
   /** First points for demo members. */
   seedDemoPoints: (members: ReadonlyArray<{ merchantId: string; account: string }>) => Promise<void>;
@@ -81,6 +84,10 @@ export function createLoyalty(
     levels: (merchantId, within = db) => listLevels(within, merchantId),
     accrue: () => accruePoints(deps),
     post: () => postPoints(deps),
+    freeRoundsEnded: async (merchantId, { source, state, reference }) => {
+      if (source === 'mall' && state === 'refused')
+        await giveBackRefused(deps, { merchantId, redemptionId: String(reference) });
+    },
     seedDemo: () => seedLoyalty(deps),
     seedDemoPoints: (members) => seedPoints(deps, members),
     check: checkLoyalty,

@@ -16,6 +16,8 @@ export type MemberKey = { merchantId: string; memberId: string };
 /** Issues goods of a later module, such as tickets, when a redemption is approved. */
 export type GoodIssuer = {
   kind: 'free_rounds' | 'tickets';
+  /** Whether goods with these terms can be issued now. */
+  canIssue: (of: { merchantId: string; terms: unknown }) => Promise<boolean>;
   issue: (
     tx: MoneyTx,
     good: MemberKey & { currency: string; redemptionId: string; quantity: number; terms: unknown },

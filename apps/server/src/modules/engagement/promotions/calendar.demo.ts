@@ -5,6 +5,9 @@ import { contestCalendar } from './contest-calendar.demo.ts';
 /** Codes that the demo's messages name. */
 export const DEMO_CODES = ['WELCOME-BACK', 'SPRING-26'];
 
+/** A slot of the sandbox's studios that all demo shops have. */
+const FREE_ROUNDS_GAME = 'ninelan-long-boat-of-the-floating-lanterns';
+
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
 const offer = (
@@ -220,9 +223,9 @@ const occasions = ({ money }: Scale): DemoPromotion[] => [
   {
     slug: 'birthday',
     texts: {
-      EN: { title: 'Happy birthday', summary: 'A gift in cash on your day, once a year.' },
-      TY: { title: 'สุขสันต์วันเกิด', summary: 'ของขวัญเป็นเงินสดในวันเกิดของคุณ ปีละครั้ง' },
-      VI: { title: 'Mừng sinh nhật', summary: 'Quà bằng tiền mặt vào ngày của bạn, mỗi năm một lần.' },
+      EN: { title: 'Happy birthday', summary: 'Free rounds on your day, once a year.' },
+      TY: { title: 'สุขสันต์วันเกิด', summary: 'รอบฟรีในวันเกิดของคุณ ปีละครั้ง' },
+      VI: { title: 'Mừng sinh nhật', summary: 'Lượt miễn phí vào ngày của bạn, mỗi năm một lần.' },
     },
     definition: offer({
       trigger: { on: 'schedule', window: 'day', at: '00:00' },
@@ -230,16 +233,18 @@ const occasions = ({ money }: Scale): DemoPromotion[] => [
       limit: once('year'),
       rewards: [
         {
-          kind: 'cash',
-          playThrough: true,
+          kind: 'freeRounds',
           amount: {
             by: 'level',
             levels: [
-              { level: 0, amount: money(4) },
-              { level: 3, amount: money(10) },
-              { level: 6, amount: money(20) },
+              { level: 0, amount: '20' },
+              { level: 3, amount: '50' },
+              { level: 6, amount: '100' },
             ],
           },
+          gameId: FREE_ROUNDS_GAME,
+          stake: money(0.2),
+          days: 7,
         },
       ],
       claimWithinDays: 7,

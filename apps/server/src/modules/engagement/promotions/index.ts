@@ -22,6 +22,7 @@ import { createReactions, type Reactions } from './reactions.usecases.ts';
 import { runSchedules } from './runs/schedules.usecases.ts';
 import { createWelcome } from './welcome.usecases.ts';
 import { titlesOf } from './titles.usecases.ts';
+import { signalsConsole } from './signals/signals.console.ts';
 import { createViews } from './views.usecases.ts';
 import { newestRewards, REWARDS_CHANNEL } from './grants/grants.queries.ts';
 import { countClaimable } from './grants/grants.reads.ts';
@@ -84,7 +85,7 @@ export type Promotions = {
   runSchedules: () => Promise<void>;
   jobs: readonly Job[];
   routes: readonly BoundRoutes[];
-  consoleRoutes: BoundRoutes;
+  consoleRoutes: readonly BoundRoutes[];
   /** The number of the last change of a member's rewards. */
   newestChange: (member: MemberKey) => Promise<bigint>;
   /** Calls back for every change of rewards that any process makes. */
@@ -134,7 +135,7 @@ export function createPromotions(given: PromotionDeps): Promotions {
       createPublicationRequest(desk),
       createRevocationRequest(parts),
     ],
-    consoleRoutes: promotionsConsole(desk),
+    consoleRoutes: [promotionsConsole(desk), signalsConsole(parts)],
     runSchedules: () => runSchedules(parts),
     jobs: promotionJobs(parts),
     routes: [promotionRoutes(site), rewardRoutes(site)],

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NewGrant, Promotion } from './promotions.types.ts';
 import { createPromotionsWorld, minor } from './testing/promotions-world.ts';
+import { createCatalogue } from './versions/catalogue.usecases.ts';
+import { createViews } from './views.usecases.ts';
 
 let world: Awaited<ReturnType<typeof createPromotionsWorld>>;
 beforeAll(async () => {
@@ -100,4 +102,34 @@ test('a published version never changes', async () => {
     sql`update promotion_versions set definition = '{}' where merchant_id = ${world.merchantId}
       and promotion_id = ${id}`.execute(world.db),
   ).rejects.toThrow('never changes');
+});
+
+test('the list shows an open wheel, to whom it fits and to whom it does not', async () => {
+  const { id } = await world.publish({
+    kind: 'wheel',
+    who: [{ is: 'registeredDays', min: 1 }],
+    rewards: [
+      {
+        kind: 'cash',
+        playThrough: false,
+        amount: {
+          by: 'chance',
+          outcomes: [
+            { amount: '1', weight: 1 },
+            { amount: '2', weight: 1 },
+          ],
+        },
+      },
+    ],
+  });
+  const { list } = createViews({ ...world.parts, catalogue: createCatalogue(world.parts) });
+  const cardOf = async (memberId?: string) => {
+    const cards = await list({ merchantId: world.merchantId, memberId, language: 'EN' });
+    return cards.find((card) => card.id === id);
+  };
+  const memberId = await world.open();
+  expect(await cardOf()).toMatchObject({ kind: 'wheel', reason: null });
+  expect(await cardOf(memberId)).toMatchObject({ next: 'claim', reason: 'registeredDays' });
+  world.clock.advance(25 * 60 * 60_000);
+  expect(await cardOf(memberId)).toMatchObject({ next: 'claim', reason: null });
 });

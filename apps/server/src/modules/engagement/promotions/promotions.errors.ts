@@ -4,6 +4,7 @@ export const promotionErrors = {
   notFound: { code: 'promotions.not_found', status: 404 },
   grantNotFound: { code: 'promotions.grant_not_found', status: 404 },
   applicationNotFound: { code: 'promotions.application_not_found', status: 404 },
+  signalNotFound: { code: 'promotions.signal_not_found', status: 404 },
   notOpen: { code: 'promotions.not_open', status: 409 },
   closed: { code: 'promotions.closed', status: 409 },
   budgetSpent: { code: 'promotions.budget_spent', status: 409 },

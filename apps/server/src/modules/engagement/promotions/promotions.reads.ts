@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { MemberKey } from './promotions.types.ts';
+import type { MemberKey, PromotionKey, Texts } from './promotions.types.ts';
 
 export type TakenPlace = { promotionId: string; limitKey: string };
 
@@ -25,4 +25,24 @@ export async function readContentTexts(
     select promo_id as slug, titles, summaries from announcements
     where merchant_id = ${merchantId} and type = 'PR'`.execute(db);
   return rows;
+}
+
+/** What a promotion is called. */
+export async function findNames(
+  db: Db,
+  { merchantId, promotionId }: PromotionKey,
+): Promise<{ slug: string; texts: Texts }> {
+  const { rows } = await sql<{ slug: string; texts: Texts }>`select slug, texts from promotions
+    where merchant_id = ${merchantId} and id = ${promotionId}`.execute(db);
+  return rows[0] ?? { slug: '', texts: {} };
+}
+
+/** Names of games by their ids. */
+export async function listGameNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Record<string, string>>> {
+  const { rows } = await sql<{ id: string; names: Record<string, string> }>`
+    select id, names from games where id = any(${[...ids]}::text[])`.execute(db);
+  return new Map(rows.map(({ id, names }) => [id, names]));
 }

@@ -26,6 +26,7 @@ import type { Payments } from '../../money/payments/index.ts';
 import type { Protection } from '../../money/protection/index.ts';
 import type { MoneyTx, Wallet } from '../../money/wallet/index.ts';
 import type { Loyalty } from '../loyalty/index.ts';
+import type { Messages } from '../messages/index.ts';
 
 export type MemberKey = { merchantId: string; memberId: string };
 export type PromotionKey = { merchantId: string; promotionId: string };
@@ -128,7 +129,8 @@ export type PromotionDeps = {
   figures: Pick<FiguresModule, 'reader' | 'ownPlay'>;
   kyc: Pick<Kyc, 'tierOf'>;
   payments: Pick<Payments, 'requireTurnover'>;
-  bonuses: Pick<Bonuses, 'issue' | 'endFor'>;
+  bonuses: Pick<Bonuses, 'issue' | 'endFor' | 'issueFreeRounds' | 'offersFreeRounds' | 'revokeFreeRounds'>;
+  messages: Pick<Messages, 'send'>;
   loyalty: Pick<Loyalty, 'addPoints' | 'addXp' | 'issueGood' | 'awardBadge' | 'levelOf'>;
   secretsKey?: Buffer | undefined;
 };

@@ -3,14 +3,24 @@ import type { createFire } from './claims/events.usecases.ts';
 import { findDeposit } from './facts/members.reads.ts';
 import { returnToBudget } from './grants/returns.usecases.ts';
 import type { Parts } from './promotions.types.ts';
+import { tellBonusEnd } from './telling/bonus-ends.usecases.ts';
 import type { createWelcome } from './welcome.usecases.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 type Reaction = (merchantId: string, payload: Payload) => Promise<void>;
 
 export type Reactions = Readonly<
-  Record<'registered' | 'signedIn' | 'mobileBound' | 'deposited' | 'levelledUp' | 'bonusEnded', Reaction>
+  Record<
+    'registered' | 'signedIn' | 'mobileBound' | 'deposited' | 'levelledUp' | 'bonusEnded' | 'freeRoundsEnded',
+    Reaction
+  >
 >;
+
+const bonusOf = (payload: Payload) => ({
+  bonusId: String(payload['bonusId']),
+  memberId: String(payload['memberId']),
+  how: String(payload['how']),
+});
 
 /** What promotions do when something has happened. Each may be called again with the same event. */
 export function createReactions(
@@ -50,11 +60,15 @@ export function createReactions(
       const key = `level:${level}`;
       return fire({ ...memberOf(merchantId, payload), name: 'vip.levelled_up', key, level });
     },
-    bonusEnded: (merchantId, payload) =>
-      returnToBudget(parts, {
-        merchantId,
-        grantId: String(payload['grantId']),
-        promotionId: String(payload['promotionId']),
-      }),
+    bonusEnded: async (merchantId, payload) => {
+      const grantId = String(payload['grantId']);
+      await returnToBudget(parts, { merchantId, grantId });
+      await tellBonusEnd(parts, { merchantId, grantId, ...bonusOf(payload) });
+    },
+    /** Rounds that were not used cost nothing. */
+    freeRoundsEnded: (merchantId, payload) =>
+      payload['source'] === 'promotion'
+        ? returnToBudget(parts, { merchantId, grantId: String(payload['reference']) })
+        : Promise.resolve(),
   };
 }

@@ -1,4 +1,6 @@
+import type { Clause } from '@croupier/contract/promotions/clauses.ts';
 import type { PromotionCard, PromotionDetail } from '@croupier/contract/promotions/promotions.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { appError } from '../../../platform/http/errors.ts';
 import { MAX_FILES } from '@croupier/contract/files/files.ts';
 import { listOfMember, type Application } from './applications/applications.queries.ts';
@@ -12,7 +14,7 @@ import { listEntries, type Entry } from './entries/entries.queries.ts';
 import { readFacts } from './facts/facts.usecases.ts';
 import { newestGrants } from './grants/grants.reads.ts';
 import { promotionErrors } from './promotions.errors.ts';
-import { listPlaces, readContentTexts, type TakenPlace } from './promotions.reads.ts';
+import { listGameNames, listPlaces, readContentTexts, type TakenPlace } from './promotions.reads.ts';
 import type { MemberKey, Parts, Promotion, Texts } from './promotions.types.ts';
 import type { Catalogue } from './versions/catalogue.usecases.ts';
 
@@ -65,6 +67,21 @@ function mayGetMore(promotion: Promotion, places: readonly TakenPlace[], at: Dat
     ({ promotionId, limitKey }) => promotionId === promotion.id && limitKey.startsWith(prefix),
   );
   return taken.length < perMember.n;
+}
+
+/** Printed terms with the names of games instead of their ids; the terms that are hashed keep the ids. */
+export async function namedClauses(db: Db, clauses: Clause[], language: string): Promise<Clause[]> {
+  const idOf = ({ params: { game } }: Clause): string[] => (game?.is === 'text' ? [game.value] : []);
+  const ids = clauses.flatMap(idOf);
+  const names = ids.length > 0 ? await listGameNames(db, ids) : new Map<string, Record<string, string>>();
+  return clauses.map((clause) => {
+    const [id = ''] = idOf(clause);
+    const own = names.get(id);
+    const value = own?.[language] ?? own?.['EN'];
+    return value === undefined
+      ? clause
+      : { ...clause, params: { ...clause.params, game: { is: 'text', value } } };
+  });
 }
 
 export function createViews(parts: Parts & { catalogue: Catalogue }) {
@@ -144,12 +161,13 @@ export function createViews(parts: Parts & { catalogue: Catalogue }) {
     Promise.all(
       known.applications
         .filter(({ promotionId }) => promotionId === promotion.id)
-        .map(async ({ id, state, comment, remark, askedAt, merchantId }) => ({
+        .map(async ({ id, state, comment, remark, askedAt, picturesErasedAt, merchantId }) => ({
           id,
           state,
           comment,
           remark,
           askedAt,
+          picturesErasedAt,
           pictures: await files.ofSubject({ merchantId, subject: subjectOf(id) }),
         })),
     );
@@ -168,7 +186,7 @@ export function createViews(parts: Parts & { catalogue: Catalogue }) {
       ...(await cardOf(current, reader, known)),
       version: promotion.version,
       termsHash: promotion.termsHash,
-      clauses: clausesOf(promotion.definition),
+      clauses: await namedClauses(db, clausesOf(promotion.definition), reader.language),
       acceptedVersion: entry?.version ?? null,
       applications: known ? await applicationsOf(known, promotion) : [],
       maxPictures: MAX_FILES,

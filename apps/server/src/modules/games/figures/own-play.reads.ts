@@ -35,13 +35,17 @@ export async function readOwnPlay(
   const end = until ? Math.min(periodOf(until), marks.slots) : marks.slots;
   const parts = partsOf({ from: from ? periodOf(from) : 0, until: end }, marks);
   if (parts.length === 0 || memberIds.length === 0) return [];
-  const unions = parts.map(
-    ({ table, from: first, until: last }) => sql`
-      select p.account_id, p.class, p.game_id, p.rounds, p.stake_minor, p.payout_minor, p.valid_bet_minor,
-        p.bonus_stake_minor, p.bonus_payout_minor
-      from ${sql.table(table)} p where p.merchant_id = ${merchantId} and p.period >= ${first} and p.period < ${last}
-        and p.account_id in (select id from wanted)`,
-  );
+  const unions = parts.map(({ table, from: first, until: last }) => {
+    const columns = sql`p.account_id, p.class, p.game_id, p.rounds, p.stake_minor, p.payout_minor, p.valid_bet_minor,
+        p.bonus_stake_minor, p.bonus_payout_minor`;
+    const inSpan = sql`p.merchant_id = ${merchantId} and p.period >= ${first} and p.period < ${last}`;
+    // Only days are indexed by account. The offset keeps the planner from reading everybody's instead, which takes six times as long.
+    return table === 'member_days'
+      ? sql`select d.* from wanted w cross join lateral (
+          select ${columns} from ${sql.table(table)} p where ${inSpan} and p.account_id = w.id offset 0) d`
+      : sql`select ${columns} from ${sql.table(table)} p
+          where ${inSpan} and p.account_id in (select id from wanted)`;
+  });
   const { rows } = await sql<OwnPlay>`
     with wanted as materialized (
       select id, member_id from member_accounts

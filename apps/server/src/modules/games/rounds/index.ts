@@ -49,7 +49,7 @@ export { insertResults } from './journal.queries.ts';
 export { BAND_EDGES_MINOR, bandOf, type RoundResult } from './journal.rules.ts';
 export { beginPool, endPool, writePooledRounds, type PooledRound } from './pools.queries.ts';
 export { findPool } from './pools.reads.ts';
-export { refusal } from './rounds.errors.ts';
+export { refusal, refusesStake } from './rounds.errors.ts';
 export {
   finishRounds,
   furtherRoundReads,

@@ -34,6 +34,10 @@ const REFUSALS: Record<Exclude<RefusalCode, ProtectionCode>, ErrorDefinition> = 
 
 const isAdmission = (code: RefusalCode | AdmissionCode): code is AdmissionCode => code.startsWith('vendors.');
 
+/** Whether a stake was refused for itself: money, the terms of a bonus, the player's own protection. */
+export const refusesStake = (code: string): code is RefusalCode =>
+  code === 'wallet.insufficient_funds' || code === 'bonuses.bet_above_limit' || isProtectionCode(code);
+
 /** Converts a refused command to an error. */
 export function refusal(code: RefusalCode | AdmissionCode): AppError {
   if (isAdmission(code)) throw new Error(`only vendors' calls are refused with ${code}`);

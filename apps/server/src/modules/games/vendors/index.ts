@@ -5,6 +5,7 @@ import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { startTicks } from '../../../platform/ticks.ts';
 import type { Logger } from '../../../platform/log.ts';
+import type { Outbox } from '../../../platform/outbox.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import { createSettingsChange, type ApprovalKind, type Approvals } from '../../access/approvals/index.ts';
 import type { Members } from '../../access/members/index.ts';
@@ -12,7 +13,7 @@ import type { Sessions } from '../../access/sessions/index.ts';
 import type { Audit } from '../../base/audit-log/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import { protectionRefusal, type Protection } from '../../money/protection/index.ts';
-import type { Bonuses } from '../../money/bonuses/index.ts';
+import type { Bonuses, FreeRoundsIssuer } from '../../money/bonuses/index.ts';
 import type { AuditCheck, Wallet } from '../../money/wallet/index.ts';
 import type { Catalogue, DemoHook, LaunchHook } from '../catalogue/index.ts';
 import type { Rounds } from '../rounds/index.ts';
@@ -21,7 +22,9 @@ import { createVendorAccounts, type OpenedAccount } from './accounts/accounts.us
 import { createAccountSwitch, type AccountSwitch } from './accounts/switch.usecases.ts';
 import { createAccountChange } from './desk/account-change.usecases.ts';
 import { createDecidedActs } from './desk/decided-acts.usecases.ts';
-import { ownFreeRounds } from './desk/own-free-rounds.usecases.ts';
+import { askFreeRounds, followFreeRounds } from './free-rounds/following.usecases.ts';
+import { createFreeRounds } from './free-rounds/giving.usecases.ts';
+import { ownFreeRounds } from './free-rounds/own.usecases.ts';
 import { VENDOR_RULES } from './desk/rules.usecases.ts';
 import { vendorRulesConsole, vendorsConsole } from './desk/vendors.console.ts';
 import { askOf } from './lists/stored-lines.rules.ts';
@@ -63,6 +66,8 @@ export type Vendors = {
   frameOrigins: (merchantId: string) => Promise<string[]>;
   /** Reacts to `member.play_stopped`: what the member has at vendors comes back. */
   memberStopped: (member: { merchantId: string; memberId: string }) => Promise<void>;
+  /** Free rounds that promotions and the mall give. */
+  freeRounds: FreeRoundsIssuer;
   /** The kill switch of accounts. */
   accountSwitch: AccountSwitch;
   /** Gives the demo shops accounts at the sandbox's vendors, as soon as these answer. */
@@ -84,6 +89,7 @@ type Deps = {
   db: Db;
   clock: Clock;
   log: Logger;
+  outbox: Pick<Outbox, 'record'>;
   audit: Pick<Audit, 'record'>;
   merchants: Pick<Merchants, 'byId' | 'list' | 'lockSettings' | 'changeSettings' | 'refresh'>;
   members: Pick<Members, 'find' | 'insert'>;
@@ -172,6 +178,7 @@ export function createVendors(deps: Deps): Vendors {
       return [...new Set(all.flatMap(({ hosts }) => originsOf(hosts, allowsLoopback)))];
     },
     memberStopped: (member) => stopMember(transfers, member),
+    freeRounds: createFreeRounds(parts),
     accountSwitch,
     seedDemo: (sandbox) => seedVendorDemo({ db, clock, log, box, protocols, merchants }, sandbox),
     routes: [
@@ -198,18 +205,31 @@ export function createVendors(deps: Deps): Vendors {
           }),
       },
       {
+        name: 'vendor-free-rounds',
+        cron: '* * * * *',
+        run: () =>
+          forMerchants(async (merchantId) => {
+            await askFreeRounds(parts, merchantId);
+            await followFreeRounds(parts, merchantId);
+          }),
+      },
+      {
         name: 'vendor-collect-stopped',
         cron: '*/5 * * * *',
         run: () => forMerchants((merchantId) => collectOfStopped(transfers, merchantId)),
       },
     ],
     check: auditTransfers,
-    startTicks: () =>
-      startTicks({
-        ticks: [() => forMerchants((merchantId) => askDueTransfers(transfers, merchantId))],
-        milliseconds: TICK_MILLISECONDS,
-        log,
-      }),
+    startTicks: () => {
+      // Apart, so that money never waits for gifts.
+      const works = [askDueTransfers, askFreeRounds].map(
+        (work) => () => forMerchants((merchantId) => work(transfers, merchantId)),
+      );
+      const stops = works.map((tick) => startTicks({ ticks: [tick], milliseconds: TICK_MILLISECONDS, log }));
+      return async () => {
+        await Promise.all(stops.map((stop) => stop()));
+      };
+    },
     close: async () => {
       await Promise.all([walletCalls.close(), visits.flush(), lateWins.flush()]);
     },

@@ -1,4 +1,6 @@
 import { siteApi } from '@croupier/contract/api.ts';
+import { bonusTerms } from '@croupier/contract/bonuses/terms.ts';
+import { formatMoney } from '@croupier/contract/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
@@ -7,12 +9,13 @@ import { newId } from '../../../platform/ids.ts';
 import { feedGameOf, feedTextOf, openFeedServer, type FeedServer } from '../../../testing/feed-server.ts';
 import { createTestApp, HOSTS, type TestApp } from '../../../testing/test-app.ts';
 import type { Operator } from '../../access/permissions/index.ts';
-import { grantFreeRounds, type FreeRoundsDeps } from './desk/free-rounds.usecases.ts';
+import { grantFreeRounds, type FreeRoundsDeps } from './free-rounds/granting.usecases.ts';
 import type { FreeRoundsGrant } from './vendors.types.ts';
 import { openVendorServer, type VendorServer } from './testing/vendor-server.ts';
 
 const CODE = 'CORALWR';
 const GAME = 'coral-guns';
+const ONE = 10_000n;
 const gameId = `${CODE.toLowerCase()}-${GAME}`;
 
 let running: TestApp;
@@ -201,6 +204,58 @@ describe('a wallet call', () => {
       balance: before,
     });
     expect(await balanceOf(player)).toBe(before);
+  });
+
+  test('takes bonus money in the order of funds, shares each payout, and returns each part', async () => {
+    const { bonuses, wallet } = running.app.modules;
+    const { bonusId } = await wallet.transaction((tx) =>
+      bonuses.issue(tx, {
+        merchantId: 'croupier',
+        memberId: player.memberId,
+        currency: 'EUR',
+        grantId: newId(),
+        promotionId: newId(),
+        terms: bonusTerms.decode({
+          wagerTimes: 10,
+          days: 7,
+          order: 'bonus_first',
+          contributions: { categories: { fish: 5_000 } },
+        }),
+        amountMinor: 2n * ONE,
+        baseMinor: 0n,
+      }),
+    );
+    const standing = async () => {
+      const { main, bonus } = await wallet.balanceOf('croupier', player.memberId, 'EUR');
+      const { rows } = await sql<{ wagered: bigint }>`select wagered_minor as wagered from bonuses
+        where merchant_id = 'croupier' and id = ${bonusId}`.execute(running.database.db);
+      return [formatMoney(main.amountMinor), formatMoney(bonus.amountMinor), rows[0]?.wagered];
+    };
+    // 5.00 = 2.00 of the bonus and 3.00 of the member; the vendor is told both together.
+    const bet = betOf(player, 'b-1', '5.0000');
+    expect((await call('bet', bet)).body).toMatchObject({ code: 'ok', balance: minus(before, 3) });
+    expect((await call('bet', bet)).body).toMatchObject({ repeated: true, balance: minus(before, 3) });
+    expect(await standing()).toEqual([minus(before, 3), '0.0000', 0n]);
+    await call('win', { ...winOf(player, 'b-1', '4.0000'), final: false });
+    expect(await standing()).toEqual([minus(before, 0.6), '1.6000', 0n]);
+    // From here on 3.60 of 6.60 are bonus money.
+    await call('bet', betOf(player, 'b-1', '1.6000'));
+    const last = await call('win', winOf(player, 'b-1', '3.3000'));
+    expect(last.body).toMatchObject({ code: 'ok', balance: minus(before, -2.7) });
+    expect(await standing()).toEqual([minus(before, -0.9), '1.8000', 33_000n]);
+
+    const taken = betOf(player, 'b-2', '3.0000');
+    await call('bet', taken);
+    expect(await standing()).toEqual([minus(before, 0.3), '0.0000', 33_000n]);
+    const back = { id: newId(), player: player.name, bet: taken.id };
+    expect((await call('rollback', back)).body).toMatchObject({ code: 'ok' });
+    expect((await call('rollback', back)).body).toMatchObject({ repeated: true });
+    expect(await standing()).toEqual([minus(before, -0.9), '1.8000', 33_000n]);
+    // A free round costs nothing, counts nothing, and is won for the main account.
+    await call('bet', { ...betOf(player, 'b-3', '2.0000'), free: true });
+    await call('win', { ...winOf(player, 'b-3', '7.0000'), free: true });
+    expect(await standing()).toEqual([minus(before, -7.9), '1.8000', 33_000n]);
+    expect((await wallet.audit()).findings).toEqual([]);
   });
 
   test('uses each nonce once', async () => {

@@ -1,6 +1,6 @@
 import { vendorPlayRoutes as routes } from '@croupier/contract/vendors/play.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
-import type { ownFreeRounds } from './desk/own-free-rounds.usecases.ts';
+import type { ownFreeRounds } from './free-rounds/own.usecases.ts';
 import type { Fixtures } from './tables/fixtures.usecases.ts';
 import type { Tables } from './tables/tables.usecases.ts';
 import type { TransferLineOut } from './transfers/collect.usecases.ts';

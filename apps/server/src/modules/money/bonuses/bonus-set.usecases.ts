@@ -5,6 +5,7 @@ import { markBonuses, type LedgerBatch, type LedgerTransfer } from '../wallet/in
 import { insertEvents, type BonusEvent } from './bonuses.events.ts';
 import { bonusOf, updateBonuses, type BonusRow } from './bonuses.queries.ts';
 import type { Bonus } from './bonuses.types.ts';
+import { keepHints } from './hints.usecases.ts';
 import { keptLaterOf, keptOf } from './split.rules.ts';
 import { daysAfter, isOver } from './terms.rules.ts';
 
@@ -24,7 +25,9 @@ function createBonusSet(rows: readonly BonusRow[]) {
   for (const row of rows) {
     const bonus = bonusOf(row);
     bonuses.set(row.id, bonus);
-    if (row.state === 'playing') playing.set(bonus.memberId, row.id);
+    if (row.state !== 'playing') continue;
+    playing.set(bonus.memberId, row.id);
+    keepHints(bonus.memberId);
   }
   const changed = new Map<string, BonusAccounts>();
   const marks = new Map<number, boolean>();

@@ -6,7 +6,7 @@ import type { Members } from '../../access/members/index.ts';
 import type { Audit } from '../../base/audit-log/index.ts';
 import type { Merchants } from '../../base/merchants/index.ts';
 import type { Protection } from '../protection/index.ts';
-import type { Wallet } from '../wallet/index.ts';
+import type { MoneyTx, Wallet } from '../wallet/index.ts';
 
 /** Money under terms. All amounts in the ledger's scale. */
 export type Bonus = {
@@ -60,9 +60,39 @@ export type NewBonus = MemberKey & {
 /** Ends that somebody decides; the others come from play. */
 export type DecidedEnd = Extract<BonusEnd, 'cancelled' | 'expired' | 'withdrawn' | 'excluded' | 'revoked'>;
 
+/** Rounds that the house pays, and whose winnings are the member's own at once. */
+export type NewFreeRounds = MemberKey & {
+  currency: string;
+  gameId: string;
+  /** Above zero, at `stakeMinor` each. */
+  count: number;
+  stakeMinor: bigint;
+  days: number;
+  source: 'promotion' | 'mall';
+  /** The grant or redemption; `position` says which rounds of it. */
+  reference: string;
+  position?: number;
+  /** The house's account `bonus_cost` that pays the stakes. */
+  costKey: string;
+};
+
+/** Hands out free rounds in games of a later module. */
+export type FreeRoundsIssuer = {
+  /** Whether a game of this merchant has free rounds now. */
+  offers: (of: { merchantId: string; gameId: string }) => Promise<boolean>;
+  /** In the caller's transaction; the same id again changes nothing. False if the game has none here. */
+  issue: (
+    tx: MoneyTx,
+    rounds: Omit<NewFreeRounds, 'days' | 'position'> & { id: string; expiresAt: Date },
+  ) => Promise<boolean>;
+  /** Takes back what is not used yet. */
+  revoke: (tx: MoneyTx, of: { merchantId: string; reference: string }) => Promise<void>;
+};
+
 type TitlesQuery = { merchantId: string; promotionIds: readonly string[]; language: string };
 
 export type BonusHooks = {
+  freeRounds: FreeRoundsIssuer[];
   /** Names of promotions by their ids. */
   titles: ((of: TitlesQuery) => Promise<ReadonlyMap<string, string>>)[];
 };

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
+import type { Operator } from '../../access/permissions/index.ts';
 import { expireBonuses } from './bonuses.jobs.ts';
 import { findBonus } from './bonuses.queries.ts';
+import type { BonusDeps } from './bonuses.types.ts';
 import { cancelBonus, forfeitForWithdrawal } from './member.usecases.ts';
 import { stopPlay } from './protection.usecases.ts';
+import { createRevocation } from './revocation.usecases.ts';
 import { createBonusWorld, minor, termsOf, type BonusWorld } from './testing/bonus-world.ts';
 import { previewCancellation } from './view.usecases.ts';
 import { mainOf } from '../wallet/index.ts';
@@ -181,6 +184,42 @@ test('fifty bets at once on one bonus spend it exactly, and impossible amounts n
   for (const amountMinor of [-1n, 0n])
     await expect(world.issue(member, TERMS, amountMinor)).rejects.toThrow(RangeError);
   expect(await world.issue(member, TERMS, 10n ** 17n)).toMatchObject({ state: 'playing' });
+});
+
+test('a revocation takes the bonus and its part of open rounds, never own money, and only once', async () => {
+  const { member, bonusId } = await begin(2);
+  const of = world.of(member, 'slot');
+  await world.submit({ ...of, kind: 'bet', id: newId(), amountMinor: minor(5) });
+  const entries: object[] = [];
+  const audit = { record: async (_: unknown, entry: object) => void entries.push(entry) };
+  const members = { find: async () => ({ account: 'ann' }) };
+  const { facts, summary, execute, transaction } = createRevocation({
+    ...world.deps,
+    audit,
+    members,
+  } as unknown as BonusDeps);
+  const request = { merchantId, subject: bonusId, payload: { granted: '100.0000' } };
+  const operator = {
+    account: { id: newId(), kind: 'operator' },
+    ip: '203.0.113.9',
+    requestId: 'request-1',
+  } as unknown as Operator;
+  const about = await transaction((tx) => facts(tx, request));
+  expect(summary({ ...request, facts: about })).toMatchObject({ subject: 'ann' });
+  const revoke = () => transaction((tx) => execute(tx, { ...request, operator }));
+  await revoke();
+  expect(await find(bonusId)).toMatchObject({ endedHow: 'revoked', returnedMinor: minor(97) });
+  await world.submit({ ...of, kind: 'win', id: newId(), amountMinor: minor(10), final: true });
+  expect(await world.balances(member)).toEqual({ main: minor(4), bonus: 0n });
+  expect(await find(bonusId)).toMatchObject({ returnedMinor: minor(103), releasedMinor: 0n });
+  await expect(revoke()).rejects.toMatchObject({ code: 'approvals.stale' });
+  await expect(transaction((tx) => facts(tx, request))).rejects.toMatchObject({ code: 'bonuses.ended' });
+  await expect(transaction((tx) => facts(tx, { ...request, merchantId: 'elsewhere' }))).rejects.toMatchObject(
+    { code: 'bonuses.not_found' },
+  );
+  expect(entries).toMatchObject([
+    { action: 'member.bonus_revoked', subject: `member:${member}`, actor: operator.account },
+  ]);
 });
 
 test('the auditor finds nothing after all of it', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { createBoundedMap } from '../../../platform/bounded-map.ts';
 import { runStatement } from '../../../platform/db/statement.ts';
-import type { AccountRef, NamedAccount } from '../wallet/index.ts';
+import type { AccountRef, Again, NamedAccount } from '../wallet/index.ts';
 import { bonusOf, readBonuses, type BonusRow } from './bonuses.queries.ts';
 
 const MAX_HINTS = 100_000;
@@ -34,6 +34,12 @@ export function hintsOf(player: Player): readonly BonusHint[] {
   return NONE;
 }
 
+/** Of a member whose bonus a batch has read and found playing. */
+export function keepHints(memberId: string): void {
+  const known = hints.get(memberId);
+  if (known) known.until = performance.now() + FRESH_MILLISECONDS;
+}
+
 /** A command needs a bonus that its batch has not read: it is decided again with the hints of its member. */
 export class MissingBonusError extends Error {
   override name = 'MissingBonusError';
@@ -63,8 +69,12 @@ async function lookUp(db: Db, { player, bonusId }: MissingBonusError): Promise<v
 }
 
 /** For the domains of the ledger that know bonuses. */
-export const againWithBonus = (db: Db, error: unknown): Promise<void> | undefined =>
-  error instanceof MissingBonusError ? lookUp(db, error) : undefined;
+export const againWithBonus: Again = {
+  isFor: (error) => error instanceof MissingBonusError,
+  lookUp: async (db, error) => {
+    if (error instanceof MissingBonusError) await lookUp(db, error);
+  },
+};
 
 export const bonusAccountOf = (memberId: string): AccountRef => ({
   owner: 'member',

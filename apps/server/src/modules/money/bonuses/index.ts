@@ -7,8 +7,22 @@ import { bonusesConsole } from './bonuses.console.ts';
 import { forgetBonuses } from './bonuses.queries.ts';
 import { bonusesJobs } from './bonuses.jobs.ts';
 import { bonusesSite } from './bonuses.routes.ts';
-import type { Bonus, BonusDeps, BonusHooks, DecidedEnd, MemberKey, NewBonus } from './bonuses.types.ts';
+import type {
+  Bonus,
+  BonusDeps,
+  BonusHooks,
+  DecidedEnd,
+  MemberKey,
+  NewBonus,
+  NewFreeRounds,
+} from './bonuses.types.ts';
 import { endBonus, endPlaying, type EndBonus } from './ends.usecases.ts';
+import {
+  createFreeRoundsGood,
+  issueFreeRounds,
+  offersFreeRounds,
+  revokeFreeRounds,
+} from './free-rounds.usecases.ts';
 import { forgetHints } from './hints.usecases.ts';
 import { issueBonus } from './issue.usecases.ts';
 import { forfeitForWithdrawal } from './member.usecases.ts';
@@ -26,8 +40,16 @@ export { shareOf, splitStake, type StakeSplit } from './split.rules.ts';
 export { countedOf, takesStakes } from './terms.rules.ts';
 
 export type Bonuses = {
-  /** `titles`: names of promotions. */
+  /** `titles`: names of promotions. `freeRounds`: who hands out free rounds. */
   hooks: BonusHooks;
+  /** Whether a game of this merchant has free rounds. */
+  offersFreeRounds: (of: { merchantId: string; gameId: string }) => Promise<boolean>;
+  /** Issues free rounds in the caller's transaction, once. @throws `bonuses.free_rounds_unavailable` */
+  issueFreeRounds: (tx: MoneyTx, rounds: NewFreeRounds) => Promise<void>;
+  /** Takes back what is not used of the free rounds of a grant. */
+  revokeFreeRounds: (tx: MoneyTx, of: { merchantId: string; reference: string }) => Promise<void>;
+  /** For the points mall. */
+  freeRoundsGood: ReturnType<typeof createFreeRoundsGood>;
   /**
    * Issues the bonus of a grant in the caller's transaction: the house's `bonus_cost` of the promotion pays it as soon as
    * it starts, at once if no other bonus of the member plays. Repeating it changes nothing.
@@ -62,7 +84,7 @@ export type Bonuses = {
 export function createBonuses(given: Omit<BonusDeps, 'hooks'>): Bonuses {
   forgetHints();
   forgetBonuses();
-  const hooks: BonusHooks = { titles: [] };
+  const hooks: BonusHooks = { titles: [], freeRounds: [] };
   const deps: BonusDeps = { ...given, hooks };
   return {
     hooks,
@@ -70,6 +92,10 @@ export function createBonuses(given: Omit<BonusDeps, 'hooks'>): Bonuses {
       const { id, state } = await issueBonus(deps, tx, bonus);
       return { bonusId: id, state };
     },
+    offersFreeRounds: (of) => offersFreeRounds(deps, of),
+    issueFreeRounds: (tx, rounds) => issueFreeRounds(deps, tx, rounds),
+    revokeFreeRounds: (tx, of) => revokeFreeRounds(deps, tx, of),
+    freeRoundsGood: createFreeRoundsGood(deps),
     endFor: (tx, end) => endBonus(deps, tx, end),
     endPlaying: (tx, of) => endPlaying(deps, tx, of),
     playableIn: (of) => playableIn(deps, of),

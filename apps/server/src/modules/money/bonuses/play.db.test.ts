@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { findBonus } from './bonuses.queries.ts';
+import { forgetHints } from './hints.usecases.ts';
 import { createBonusWorld, minor, termsOf, type BonusWorld } from './testing/bonus-world.ts';
 
 const merchantId = 'demo';
@@ -174,6 +175,22 @@ test('what was open when a bonus was left goes back to the house, what is the me
   await world.submit({ ...of, kind: 'win', id: newId(), amountMinor: minor(10), final: true });
   expect(await world.balances(member)).toEqual({ main: minor(4), bonus: 0n });
   expect(await find(bonusId)).toMatchObject({ returnedMinor: minor(103), openStakeMinor: 0n });
+});
+
+test('commands of one moment keep their order where one of them needs a bonus that was not read', async () => {
+  const { member, bonusId } = await begin(2);
+  const of = world.of(member, 'slot');
+  await world.submit({ ...of, kind: 'bet', id: newId(), amountMinor: minor(5) });
+  await world.wallet.transaction((tx) =>
+    world.bonuses.endFor(tx, { merchantId, bonusId, reason: 'cancelled' }),
+  );
+  forgetHints();
+  // Only the win pays for the bet after it.
+  const [win, bet] = await Promise.all([
+    world.submit({ ...of, kind: 'win', id: newId(), amountMinor: minor(10), final: true }),
+    world.submit({ ...world.of(member, 'slot'), kind: 'bet', id: newId(), amountMinor: minor(4) }),
+  ]);
+  expect([win, bet]).toMatchObject([{ status: 'accepted' }, { status: 'accepted', balanceMinor: 0n }]);
 });
 
 test('the auditor finds nothing after all of it', async () => {

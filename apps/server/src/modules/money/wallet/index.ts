@@ -39,7 +39,7 @@ import type {
   TrialBalance,
 } from './wallet.types.ts';
 
-export type { AccountOf, MerchantCommand, MoneyDomain } from './ledger/domain.rules.ts';
+export type { AccountOf, Again, MerchantCommand, MoneyDomain } from './ledger/domain.rules.ts';
 export type { HouseAmount } from './accounts/house-balances.usecases.ts';
 export type { Bulk, BulkChunk } from './lane/bulk.usecases.ts';
 export type { Lane, LaneOptions } from './lane/lane.usecases.ts';

@@ -1,3 +1,4 @@
+import { FittedValue } from '@croupier/ui/data/FittedValue.tsx';
 import { Card } from '@croupier/ui/layout/Card.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { Link } from 'react-router';
@@ -41,7 +42,7 @@ export function TeamNow({ team }: Pick<Overview, 'team'>) {
           <div className="min-w-0">
             <dt className="truncate text-xs text-subtle">{t('balance')}</dt>
             <dd className="numeric mt-0.5 font-display text-base font-bold wrap-anywhere text-text sm:text-lg">
-              {format.amount(balance)}
+              <FittedValue>{format.amount(balance)}</FittedValue>
             </dd>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { FittedValue } from '@croupier/ui/data/FittedValue.tsx';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
@@ -30,7 +31,7 @@ export function Figure({ label, value, note, icon, to, isLarge = false, tone = '
           tones[tone],
         )}
       >
-        {value}
+        <FittedValue>{value}</FittedValue>
       </span>
       {note && <span className="mt-1 block">{note}</span>}
     </>

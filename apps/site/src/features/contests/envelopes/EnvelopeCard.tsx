@@ -145,7 +145,7 @@ export function EnvelopeCard({ envelope }: { envelope: Envelope }) {
         ) : (
           <Status step={step} envelope={envelope} now={now} />
         )}
-        {seed !== null && <SharesDialog envelope={envelope} />}
+        {seed !== null && (shares ?? 0) > 0 && <SharesDialog envelope={envelope} />}
       </div>
     </article>
   );

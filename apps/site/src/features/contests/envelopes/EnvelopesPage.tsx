@@ -10,6 +10,7 @@ import { PageTitle } from '../../../shared/page/PageTitle.tsx';
 import { envelopesQuery } from '../shared/contests.queries.ts';
 import { SignInFirst } from '../shared/SignInFirst.tsx';
 import { EnvelopeCard } from './EnvelopeCard.tsx';
+import { useEnvelopeNews } from './use-envelope-news.ts';
 
 /** While something is about to happen, the page asks often. */
 const BUSY_MILLISECONDS = 2_000;
@@ -21,12 +22,20 @@ const isBusy = ({ way, state, mine, opensAt }: Envelope): boolean =>
   mine === null &&
   (state === 'open' || (state === 'soon' && opensAt.getTime() - Date.now() < SOON_MILLISECONDS));
 
+/** Asks when the next one opens, at the latest. */
+const untilNext = (envelopes: readonly Envelope[]): number =>
+  envelopes
+    .map(({ state, opensAt }) => (state === 'soon' ? opensAt.getTime() - Date.now() : Infinity))
+    .filter((milliseconds) => milliseconds > 0)
+    .reduce((least, milliseconds) => Math.min(least, milliseconds), CALM_MILLISECONDS);
+
 function Envelopes() {
   const t = useTranslations('envelopes');
+  useEnvelopeNews();
   const query = useQuery({
     ...envelopesQuery,
     refetchInterval: ({ state }) =>
-      state.data?.envelopes.some(isBusy) ? BUSY_MILLISECONDS : CALM_MILLISECONDS,
+      state.data?.envelopes.some(isBusy) ? BUSY_MILLISECONDS : untilNext(state.data?.envelopes ?? []),
   });
   const envelopes = query.data?.envelopes;
   const current = envelopes?.filter(({ state }) => state !== 'over') ?? [];

@@ -35,7 +35,7 @@ export function RaffleFacts({ raffle }: { raffle: Raffle }) {
         {mine && mine.won > 0n && <HeroFact label={t('mineWon')} value={format.amount(mine.won)} />}
       </dl>
       {next && (
-        <div className="mt-4 max-w-sm">
+        <div className="mt-4 max-w-xs">
           <Progress label={t('mine')} value={next.share} tone="brand" />
           <p className="numeric mt-1.5 text-xs opacity-80">
             {t('nextTicket', { amount: format.amount(next.left) })}

@@ -6,13 +6,17 @@ import { KeyHint } from '../hotkeys/KeyHint.tsx';
 import type { StakeProblem, StakeRoom } from './stake.ts';
 import type { Stake } from './use-stake.ts';
 
-const boundOf = (problem: StakeProblem, { limits, balanceMinor = 0n }: StakeRoom): bigint => {
+const boundOf = (
+  problem: StakeProblem,
+  { limits, balanceMinor = 0n, bonusLimitMinor }: StakeRoom,
+): bigint => {
   const bounds: Record<StakeProblem, bigint | undefined> = {
     empty: undefined,
     belowMin: limits?.minStake,
     aboveMax: limits?.maxStake,
     payoutAboveLimit: limits?.maxPayout,
     aboveBalance: balanceMinor,
+    aboveBonusLimit: bonusLimitMinor,
   };
   return bounds[problem] ?? 0n;
 };

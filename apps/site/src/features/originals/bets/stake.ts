@@ -1,13 +1,13 @@
 import type { StakeLimits } from '@croupier/contract/games/originals.ts';
 import { payoutMinor } from '@croupier/fairplay/money.ts';
 import { clampAmount } from '@croupier/web/forms/money-input.ts';
+import type { Funds } from './funds.ts';
 
 const onStep = (amountMinor: bigint, stepMinor: bigint): bigint => amountMinor - (amountMinor % stepMinor);
 
-export type StakeRoom = {
+/** For visitors, without funds, only the limits apply. */
+export type StakeRoom = Funds & {
   limits: StakeLimits | undefined;
-  /** Undefined for visitors: only the limits apply. */
-  balanceMinor: bigint | undefined;
   /** The highest multiplier of the bet; a higher one lowers the stake that the payout limit allows. */
   multiplierE4: bigint;
   /** The smallest amount that can be entered: one hundredth, or one unit of a currency without decimals. */
@@ -18,12 +18,15 @@ export type StakeRoom = {
 export function highestStake({
   limits,
   balanceMinor,
+  bonusLimitMinor,
   multiplierE4,
   stepMinor,
 }: StakeRoom): bigint | undefined {
   const roomMinor =
     limits && multiplierE4 > 0n ? (limits.maxPayout * 10_000n + 9_999n) / multiplierE4 : undefined;
-  const bounds = [limits?.maxStake, balanceMinor, roomMinor].filter((bound) => bound !== undefined);
+  const bounds = [limits?.maxStake, balanceMinor, bonusLimitMinor, roomMinor].filter(
+    (bound) => bound !== undefined,
+  );
   const [first, ...rest] = bounds;
   if (first === undefined) return undefined;
   return onStep(
@@ -39,15 +42,22 @@ const ONE_MINOR = 10_000n;
 export const firstStake = (limits: StakeLimits | undefined): bigint =>
   limits && limits.minStake > ONE_MINOR ? limits.minStake : ONE_MINOR;
 
-export type StakeProblem = 'empty' | 'belowMin' | 'aboveMax' | 'aboveBalance' | 'payoutAboveLimit';
+export type StakeProblem =
+  | 'empty'
+  | 'belowMin'
+  | 'aboveMax'
+  | 'aboveBalance'
+  | 'aboveBonusLimit'
+  | 'payoutAboveLimit';
 
 /** Why a stake cannot be placed; the server decides in the end. */
 export function stakeProblem(stakeMinor: bigint | undefined, room: StakeRoom): StakeProblem | undefined {
-  const { limits, balanceMinor, multiplierE4 } = room;
+  const { limits, balanceMinor, bonusLimitMinor, multiplierE4 } = room;
   if (stakeMinor === undefined || stakeMinor <= 0n) return 'empty';
   if (limits && stakeMinor < limits.minStake) return 'belowMin';
   if (limits && stakeMinor > limits.maxStake) return 'aboveMax';
   if (balanceMinor !== undefined && stakeMinor > balanceMinor) return 'aboveBalance';
+  if (bonusLimitMinor !== undefined && stakeMinor > bonusLimitMinor) return 'aboveBonusLimit';
   if (limits && payoutMinor(stakeMinor, multiplierE4) > limits.maxPayout) return 'payoutAboveLimit';
   return undefined;
 }

@@ -2,8 +2,9 @@ import { createStore } from '@croupier/web/browser/store.ts';
 import { amountStep, parseTypedAmount, typedAmount } from '@croupier/web/forms/money-input.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useSyncExternalStore } from 'react';
+import type { OwnGame } from '../own-game.ts';
 import { firstStake, moveStake, stakeProblem, type StakeMove, type StakeProblem } from './stake.ts';
-import { useBalance } from './use-balance.ts';
+import { useFunds } from './use-funds.ts';
 import { useLimits } from './use-limits.ts';
 import type { StakeRoom } from './stake.ts';
 
@@ -21,11 +22,11 @@ export type Stake = {
 };
 
 /** The stake as typed, and the limit it breaks, if any. */
-export function useStake(multiplierE4: bigint): Stake {
+export function useStake(game: OwnGame, multiplierE4: bigint): Stake {
   const touched = useSyncExternalStore(typed.subscribe, typed.get, nothing);
   const { decimals } = useFormat();
   const stepMinor = amountStep(decimals);
-  const room = { limits: useLimits(), balanceMinor: useBalance(), multiplierE4, stepMinor };
+  const room = { ...useFunds(game), limits: useLimits(), multiplierE4, stepMinor };
   const text = touched ?? typedAmount(firstStake(room.limits), decimals);
   const stakeMinor = parseTypedAmount(text, decimals);
   return {

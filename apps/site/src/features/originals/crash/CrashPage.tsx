@@ -8,9 +8,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LiveBets } from '../../../shared/bet-tables/LiveBets.tsx';
+import { BonusChip } from '../../../shared/bonuses/BonusChip.tsx';
 import { useLiveGame } from '../../../shared/live-bets/use-live-bets.ts';
 import { GameClosed } from '../GameClosed.tsx';
 import { GameTools } from '../GameTools.tsx';
+import { bonusGameOf } from '../own-game.ts';
 import { GameStats } from '../stats/GameStats.tsx';
 import '../originals.css';
 import { CrashPanel } from './CrashPanel.tsx';
@@ -46,6 +48,7 @@ function CrashTable() {
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:-mb-1">
         <h1 className="text-xl sm:text-2xl">{t('title')}</h1>
         <Badge tone="brand">{t('rtp', { rate: format.ppm(crashRtpRange.minPpm) })}</Badge>
+        <BonusChip game={bonusGameOf('crash')} />
         <Button
           size="sm"
           variant="ghost"

@@ -3,7 +3,7 @@ import { amountStep, parseTypedAmount, typedAmount } from '@croupier/web/forms/m
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useState } from 'react';
 import { firstStake, moveStake, stakeProblem } from '../bets/stake.ts';
-import { useBalance } from '../bets/use-balance.ts';
+import { useFunds } from '../bets/use-funds.ts';
 import { useLimits } from '../bets/use-limits.ts';
 import type { Stake } from '../bets/use-stake.ts';
 import { readAuto } from './auto-field.ts';
@@ -18,7 +18,7 @@ export function useSlotFields() {
   const parsed = readAuto(auto);
   const stepMinor = amountStep(decimals);
   const multiplierE4 = BigInt(parsed ?? crashRules.minCashOut) * 100n;
-  const room = { limits, balanceMinor: useBalance(), multiplierE4, stepMinor };
+  const room = { ...useFunds('crash'), limits, multiplierE4, stepMinor };
   const text = typed ?? typedAmount(firstStake(limits), decimals);
   const stakeMinor = parseTypedAmount(text, decimals);
   const problem = stakeProblem(stakeMinor, room);

@@ -1,4 +1,5 @@
 import type { Fraction } from '@croupier/fairplay/money.ts';
+import { ScrollRegion } from '@croupier/ui/data/ScrollRegion.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -23,7 +24,7 @@ export function PayoutTable({ payouts, returnOfBet }: PayoutTableProps) {
           </span>
         </p>
       </div>
-      <div className="mt-2 overflow-x-auto">
+      <ScrollRegion className="mt-2">
         <table className="w-full max-w-xl text-sm">
           <thead>
             <tr className="border-b border-line text-xs text-subtle [&>th]:py-2 [&>th]:font-semibold">
@@ -42,7 +43,7 @@ export function PayoutTable({ payouts, returnOfBet }: PayoutTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   );
 }

@@ -43,7 +43,7 @@ export function useOneCallTable<Bet, Facts>(screen: OneCallScreen<Bet, Facts>): 
   const autoplay = useAutoplay(screen, play.place, isInstant);
   const isComplete = screen.isComplete?.(bet) ?? true;
   const multiplierE4 = isComplete ? cutToE4(screen.rules.worst(bet), 4) : 0n;
-  const typedStake = useStake(multiplierE4);
+  const typedStake = useStake(screen.game, multiplierE4);
   const stake = screen.stakeOf ? tableStake(typedStake, screen.stakeOf(bet)) : typedStake;
   const isLocked = autoplay.isRunning;
 

@@ -83,7 +83,7 @@ export function useRoundTable<Bet, Move, View>(
   );
   const isLocked = isPlaying || play.isStarting || autoplay.isRunning;
   const bet = isPlaying && round ? round.bet : wantedBet;
-  const wantedStake = useStake(cutToE4(screen.rules.mustFit(bet), 4));
+  const wantedStake = useStake(screen.game, cutToE4(screen.rules.mustFit(bet), 4));
   // During a round the field shows its stake, also after a reload.
   const stake: Stake =
     isPlaying && round && !autoplay.isRunning

@@ -66,8 +66,6 @@ export function ExchangeForm(props: ExchangeProps) {
   const max = Number(most / ONE);
   const min = Number(first / ONE);
   const isShort = points < first;
-  const problem =
-    leftToday <= 0n ? t('capReached') : isShort ? t('tooFew', { points: text.points(first) }) : undefined;
   return (
     <Card padding="lg">
       <h2 className="text-xl">{t('title')}</h2>
@@ -85,7 +83,8 @@ export function ExchangeForm(props: ExchangeProps) {
           value={typed}
           onValueChange={setTyped}
           decimals={2}
-          error={problem}
+          hint={isShort && leftToday > 0n ? t('tooFew', { points: text.points(first) }) : undefined}
+          error={leftToday <= 0n ? t('capReached') : undefined}
           chips={
             <AmountChip label={t('max')} onClick={() => setTyped(String(max))}>
               {t('max')}

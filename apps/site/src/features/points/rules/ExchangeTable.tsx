@@ -1,4 +1,5 @@
 import type { LevelExchange } from '@croupier/contract/loyalty/vip.ts';
+import { ScrollRegion } from '@croupier/ui/data/ScrollRegion.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
@@ -23,7 +24,7 @@ export function ExchangeTable({
   const nameOf = (level: number): string =>
     config.levels.find((row) => row.level === level)?.name ?? String(level);
   return (
-    <div className="scroll-row mt-4 overflow-x-auto">
+    <ScrollRegion className="scroll-row mt-4">
       <table className="w-full min-w-max text-sm">
         <thead>
           <tr className="text-xs text-subtle">
@@ -52,6 +53,6 @@ export function ExchangeTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -1,4 +1,5 @@
 import type { PointRate } from '@croupier/contract/loyalty/points.ts';
+import { ScrollRegion } from '@croupier/ui/data/ScrollRegion.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
@@ -23,7 +24,7 @@ export function RatesTable({ config, rates }: { config: PointsConfig; rates: rea
   const byClass = Map.groupBy(rates, (rate) => rate.class);
   const ordered = [...byClass].toSorted(([, a], [, b]) => (b[0]?.pointsPpm ?? 0) - (a[0]?.pointsPpm ?? 0));
   return (
-    <div className="scroll-row mt-4 overflow-x-auto">
+    <ScrollRegion className="scroll-row mt-4">
       <table className="w-full min-w-max border-separate border-spacing-0 text-sm">
         <thead>
           <tr className="text-xs text-subtle">
@@ -70,6 +71,6 @@ export function RatesTable({ config, rates }: { config: PointsConfig; rates: rea
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -6,12 +6,15 @@ import { Progress } from '@croupier/ui/status/Progress.tsx';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Undo2 } from 'lucide-react';
+import { Gift, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { paths } from '../../../../paths.ts';
 import { ActButton } from '../../../../shared/act/ActButton.tsx';
 import { FactList, type Fact } from '../../../../shared/detail/FactList.tsx';
 import { DetailSection } from '../../../../shared/detail/Detail.tsx';
+import { usePermissions } from '../../../../shared/permissions/use-permissions.ts';
 import { useConsoleFormat } from '../../../../shared/use-console-format.ts';
 import { RevokeBonusDialog } from '../bonuses/RevokeBonusDialog.tsx';
 import { bonusesQuery } from '../member-file.queries.ts';
@@ -80,13 +83,27 @@ function BonusCard({ head, bonus, onRevoke }: BonusCardProps) {
 /** The member's bonuses, newest first, with what each holds, cost and left. */
 export function BonusesTab({ head }: { head: MemberHead }) {
   const t = useTranslations('console.bonuses');
+  const { may } = usePermissions();
   const query = useQuery(bonusesQuery(head));
   const [revoking, setRevoking] = useState<MemberBonus>();
   if (query.isPending) return <Skeleton className="h-72 rounded-card" />;
   if (query.isLoadingError) return <QueryProblem query={query} />;
   const { items } = query.data;
   return (
-    <DetailSection title={t('title')}>
+    <DetailSection
+      title={t('title')}
+      aside={
+        may('promotions.view', head.merchantCode) && (
+          <Link
+            to={paths.grantsOf(head.merchantCode, head.account)}
+            className="inline-flex items-center gap-1.5 text-sm font-semibold text-brand-text underline-offset-2 hover:underline"
+          >
+            <Gift aria-hidden className="size-4" />
+            {t('grants')}
+          </Link>
+        )
+      }
+    >
       {items.length === 0 ? (
         <p className="text-sm text-muted">{t('empty')}</p>
       ) : (

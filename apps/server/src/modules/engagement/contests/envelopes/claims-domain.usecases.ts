@@ -5,6 +5,7 @@ import {
   readOpen,
   readOwn,
   takeFree,
+  tellEnvelopes,
   type FreeShare,
   type OpenEnvelope,
   type OwnShare,
@@ -114,5 +115,12 @@ export const claimDomain: MoneyDomain<ClaimCommand, ClaimOutcome, State> = {
     return { status: 'opened', amountMinor: share.amountMinor };
   },
   writes: (states) =>
-    states.flatMap(({ merchantId, taken }) => (taken.length > 0 ? [giveShares(merchantId, taken)] : [])),
+    states.flatMap(({ merchantId, taken }) =>
+      taken.length > 0
+        ? [
+            giveShares(merchantId, taken),
+            tellEnvelopes(merchantId, [...new Set(taken.map(({ contestId }) => contestId))]),
+          ]
+        : [],
+    ),
 };

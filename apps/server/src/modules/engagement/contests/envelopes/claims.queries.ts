@@ -35,6 +35,17 @@ export const readOpen = (merchantId: string, contestId: string): Statement => ({
   values: [merchantId, contestId],
 });
 
+/** Tells open pages of envelopes at the commit. */
+export const ENVELOPES_CHANNEL = 'envelopes';
+export const noticeOf = (key: { merchantId: string; contestId: string }): string => JSON.stringify(key);
+
+/** One notice of an envelope, however many have opened it in a batch. */
+export const tellEnvelopes = (merchantId: string, contestIds: readonly string[]): Statement => ({
+  name: 'envelope_tell',
+  text: `select pg_notify('${ENVELOPES_CHANNEL}', notice) from unnest($1::text[]) as n (notice)`,
+  values: [arrayOf(contestIds, (contestId) => noticeOf({ merchantId, contestId }))],
+});
+
 export type TakenShare = FreeShare & { memberId: string; at: Date };
 
 /** Notes who has got which share. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ContestKey, Db, Tx } from '../contests.types.ts';
+import { ENVELOPES_CHANNEL, noticeOf } from './claims.queries.ts';
 import type { StoredSeed } from '../seeds.usecases.ts';
 
 export type EnvelopeRow = StoredSeed & {
@@ -26,6 +27,7 @@ export async function insertEnvelope(
       min_minor, join_until)
     values (${row.merchantId}, ${row.contestId}, ${row.seedKeyId}, ${row.seedSealed}, ${row.seedHash},
       ${row.poolMinor}, ${row.unitMinor}, ${row.minMinor}, ${row.joinUntil})`.execute(tx);
+  await tellEnvelope(tx, row);
 }
 
 export async function listEnvelopeRows(
@@ -68,6 +70,7 @@ export async function insertJoin(
 ): Promise<void> {
   await sql`insert into envelope_joins (merchant_id, contest_id, member_id, joined_at)
     values (${merchantId}, ${contestId}, ${memberId}, ${at}) on conflict do nothing`.execute(tx);
+  await tellEnvelope(tx, { merchantId, contestId });
 }
 
 export async function listJoins(tx: Tx, { merchantId, contestId }: ContestKey): Promise<string[]> {
@@ -122,6 +125,7 @@ export async function saveReturn(
 ): Promise<void> {
   await sql`update envelopes set seed = ${of.seed}, returned_minor = ${of.returnedMinor}, returned_at = ${of.at}
     where merchant_id = ${of.merchantId} and contest_id = ${of.contestId}`.execute(tx);
+  await tellEnvelope(tx, of);
 }
 
 export type Counts = {
@@ -162,4 +166,24 @@ export async function listShares(db: Db, { merchantId, contestId }: ContestKey):
     select amount_minor as "amountMinor", member_id as "memberId" from envelope_shares
     where merchant_id = ${merchantId} and contest_id = ${contestId} order by position`.execute(db);
   return rows;
+}
+
+/** Tells open pages at the commit that an envelope has changed. */
+export async function tellEnvelope(tx: Tx, { merchantId, contestId }: ContestKey): Promise<void> {
+  await sql`select pg_notify(${ENVELOPES_CHANNEL}, ${noticeOf({ merchantId, contestId })})`.execute(tx);
+}
+
+/** What everybody may know of an envelope. */
+export async function readStanding(
+  db: Db,
+  { merchantId, contestId }: ContestKey,
+): Promise<{ taken: number; joins: number; isOver: boolean } | undefined> {
+  const { rows } = await sql<{ taken: number; joins: number; isOver: boolean }>`
+    select c.state = 'over' as "isOver",
+      (select count(*)::int from envelope_shares s where s.merchant_id = ${merchantId}
+        and s.contest_id = ${contestId} and s.member_id is not null) as taken,
+      (select count(*)::int from envelope_joins j where j.merchant_id = ${merchantId}
+        and j.contest_id = ${contestId}) as joins
+    from contests c where c.merchant_id = ${merchantId} and c.id = ${contestId}`.execute(db);
+  return rows[0];
 }

@@ -203,6 +203,22 @@ export const DEMO_GOODS: readonly DemoGood[] = [
     stock: 33,
   },
   {
+    key: 'rounds',
+    kind: 'free_rounds',
+    art: 'free_rounds',
+    names: { EN: '25 free rounds', TY: 'รอบฟรี 25 รอบ', VI: '25 lượt miễn phí' },
+    details: {
+      EN: 'On “Royal Sapphire”, within seven days. What you win is cash.',
+      TY: 'ในเกม “Royal Sapphire” ภายในเจ็ดวัน ชนะได้เป็นเงินสด',
+      VI: 'Trong trò “Royal Sapphire”, trong bảy ngày. Thắng là tiền mặt.',
+    },
+    points: 600,
+    worth: 5,
+    stock: null,
+    perMember: 4,
+    terms: { gameId: 'lumenor-royal-sapphire', count: 25, stake: 0.2, days: 7 },
+  },
+  {
     key: 'mug',
     kind: 'article',
     art: 'mug',

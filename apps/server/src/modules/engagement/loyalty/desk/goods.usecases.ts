@@ -57,12 +57,12 @@ export async function saveGood(
   { fields, operator }: { fields: GoodFields & { stockSeen: number | null }; operator: Operator },
 ): Promise<{ id: string }> {
   await merchants.byId(merchantId);
-  if (
-    fields.state === 'on_sale' &&
-    isIssued(fields.kind) &&
-    !hooks.goods.some(({ kind }) => kind === fields.kind)
-  )
-    throw fieldRefusal(errors.noIssuer, 'kind');
+  if (fields.state === 'on_sale' && isIssued(fields.kind)) {
+    const issuer = hooks.goods.find(({ kind }) => kind === fields.kind);
+    if (!issuer) throw fieldRefusal(errors.noIssuer, 'kind');
+    if (!(await issuer.canIssue({ merchantId, terms: fields.terms })))
+      throw fieldRefusal(errors.noIssuer, 'terms');
+  }
   const { points: pointsMinor, amount: amountMinor, worth: worthMinor, ...rest } = fields;
   const good = { ...rest, pointsMinor, amountMinor, worthMinor };
   await db.transaction().execute(async (tx) => {

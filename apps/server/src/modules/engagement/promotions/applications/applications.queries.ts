@@ -18,11 +18,13 @@ export type Application = {
   askedAt: Date;
   decidedAt: Date | null;
   decidedBy: string | null;
+  /** Since when its pictures are gone. */
+  picturesErasedAt: Date | null;
 };
 
 const COLUMNS = sql`id, merchant_id as "merchantId", promotion_id as "promotionId", version, member_id as "memberId",
   comment, images, state, remark, amount_minor as "amountMinor", grant_id as "grantId", asked_at as "askedAt",
-  decided_at as "decidedAt", decided_by as "decidedBy"`;
+  decided_at as "decidedAt", decided_by as "decidedBy", pictures_erased_at as "picturesErasedAt"`;
 
 /** False while an earlier one of the member waits. */
 export async function insertApplication(
@@ -84,5 +86,23 @@ export async function listOfMember(
     where merchant_id = ${merchantId} and member_id = ${memberId}
       and (${promotionId ?? null}::uuid is null or promotion_id = ${promotionId ?? null}::uuid)
     order by asked_at desc, id desc limit 50`.execute(db);
+  return rows;
+}
+
+/** Takes applications whose pictures are no longer needed, and notes that these are gone. */
+export async function takePictured(
+  tx: Tx,
+  { merchantId, before, at, limit }: { merchantId: string; before: Date; at: Date; limit: number },
+): Promise<Array<{ id: string; memberId: string; count: number }>> {
+  const { rows } = await sql<{ id: string; memberId: string; count: number }>`
+    with due as (
+      select id from applications
+      where merchant_id = ${merchantId} and decided_at <= ${before} and pictures_erased_at is null and images <> '{}'
+        and state in ('granted', 'rejected')
+      order by decided_at limit ${limit} for update skip locked
+    )
+    update applications a set pictures_erased_at = ${at} from due
+    where a.merchant_id = ${merchantId} and a.id = due.id
+    returning a.id, a.member_id as "memberId", cardinality(a.images) as count`.execute(tx);
   return rows;
 }

@@ -16,6 +16,7 @@ import { numberRewards } from '../grants/grants.queries.ts';
 import { decisionError, grantedOf } from '../claims/refusals.rules.ts';
 import { promotionErrors } from '../promotions.errors.ts';
 import type { Parts, Promotion } from '../promotions.types.ts';
+import { tellOf } from '../telling/telling.usecases.ts';
 import { findPublished } from '../versions/versions.queries.ts';
 import { lockApplication, moveApplication, type Application } from './applications.queries.ts';
 
@@ -43,11 +44,22 @@ async function openApplication(tx: Tx, key: Key): Promise<Application> {
 }
 
 async function tellDecided(
-  { outbox, audit, clock }: Parts,
+  parts: Parts,
   tx: Tx,
   { merchantId, id, memberId, promotionId }: Application,
-  { operator, state, details }: { operator: Operator; state: 'granted' | 'rejected'; details: object },
+  {
+    operator,
+    state,
+    details,
+    params,
+  }: {
+    operator: Operator;
+    state: 'granted' | 'rejected';
+    details: object;
+    params: Record<string, string>;
+  },
 ): Promise<void> {
+  const { outbox, audit, clock } = parts;
   await audit.record(tx, {
     merchantId,
     actor: operator.account,
@@ -62,6 +74,8 @@ async function tellDecided(
     type: 'application.decided',
     payload: { applicationId: id, memberId, promotionId, state },
   });
+  const kind = `application_${state}` as const;
+  await tellOf(parts, tx, { merchantId, memberId, promotionId, kind, about: id, params });
   await numberRewards(tx, { merchantId, memberIds: [memberId] });
 }
 
@@ -106,6 +120,10 @@ async function grantApplication(
     operator,
     state: 'granted',
     details: { amount: formatMoney(amountMinor), grant: grant.id, reason },
+    params: {
+      amount: formatMoney(amountMinor),
+      currency: (await parts.merchants.byId(application.merchantId)).currency,
+    },
   });
 }
 
@@ -209,6 +227,11 @@ export async function rejectApplication(
       by: operator.account.id,
       at: parts.clock.now(),
     });
-    await tellDecided(parts, tx, application, { operator, state: 'rejected', details: { remark } });
+    await tellDecided(parts, tx, application, {
+      operator,
+      state: 'rejected',
+      details: { remark },
+      params: { remark },
+    });
   });
 }

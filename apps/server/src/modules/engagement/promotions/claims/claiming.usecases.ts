@@ -141,10 +141,10 @@ async function claimTogether(
 /** Claims share a lane: one lock and one change of the budget for all that arrive together. */
 export function createClaims(parts: ClaimParts) {
   const { catalogue } = parts;
-  const claimIn = createBatches<MemberKey, Grant | Error>(async (promotionId, members) => {
+  const claimIn = createBatches<MemberKey & { promotionId: string }, Grant | Error>(async (_key, members) => {
     const [first] = members;
     if (!first) return [];
-    const promotion = await catalogue.get({ merchantId: first.merchantId, promotionId });
+    const promotion = await catalogue.get(first);
     return claimTogether(
       parts,
       promotion,
@@ -158,8 +158,7 @@ export function createClaims(parts: ClaimParts) {
    * @throws `promotions.not_found`, `.not_claimable`, `.not_eligible`, `.budget_spent` and the like
    */
   const claim = async (member: MemberKey, promotionId: string): Promise<Grant> => {
-    await catalogue.get({ merchantId: member.merchantId, promotionId });
-    const result = await claimIn(promotionId, member);
+    const result = await claimIn(`${member.merchantId}/${promotionId}`, { ...member, promotionId });
     if (result instanceof Error) throw result;
     return result;
   };

@@ -1,4 +1,4 @@
-import { appError } from '../../../../platform/http/errors.ts';
+import { AppError, appError } from '../../../../platform/http/errors.ts';
 import type { MoneyTx } from '../../../money/wallet/index.ts';
 import { issueRewards } from '../grants/issuing.usecases.ts';
 import { numberRewards, takeIssued } from '../grants/grants.queries.ts';
@@ -64,7 +64,23 @@ export function createRewards(parts: Parts) {
   const claimAll = async (member: MemberKey): Promise<Grant[]> => {
     const ids = await listClaimable(db, { ...member, at: clock.now(), limit: MAX_CLAIM_ALL });
     if (ids.length === 0) return [];
-    return wallet.transaction((tx) => deliver(parts, tx, { merchantId: member.merchantId, ids }));
+    const take = (some: readonly string[]): Promise<Grant[]> =>
+      wallet.transaction((tx) => deliver(parts, tx, { merchantId: member.merchantId, ids: some }));
+    try {
+      return await take(ids);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+    // One of them can't be handed out now; the others don't wait for it.
+    const claimed: Grant[] = [];
+    for (const id of ids)
+      claimed.push(
+        ...(await take([id]).catch((error: unknown) => {
+          if (error instanceof AppError) return [];
+          throw error;
+        })),
+      );
+    return claimed;
   };
   return { claim, claimAll };
 }

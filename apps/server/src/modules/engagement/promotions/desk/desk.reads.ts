@@ -78,7 +78,8 @@ export async function listQueue(
   const { rows } = await sql<QueueRow>`
     select a.id, a.merchant_id as "merchantId", a.promotion_id as "promotionId", a.version, a.member_id as "memberId",
       a.comment, a.images, a.state, a.remark, a.amount_minor as "amountMinor", a.grant_id as "grantId",
-      a.asked_at as "askedAt", a.decided_at as "decidedAt", a.decided_by as "decidedBy", m.account, p.texts
+      a.asked_at as "askedAt", a.decided_at as "decidedAt", a.decided_by as "decidedBy",
+      a.pictures_erased_at as "picturesErasedAt", m.account, p.texts
     from applications a
     join members m on m.merchant_id = ${merchantId} and m.id = a.member_id
     join promotions p on p.merchant_id = ${merchantId} and p.id = a.promotion_id

@@ -137,16 +137,20 @@ export async function movePromotion(
 
 /** What keeps a definition from being published: of itself, of the merchant's policy, of what can be handed out. */
 export async function problemsFor(
-  { merchants, hooks }: Pick<Parts, 'merchants' | 'hooks'>,
+  { merchants, hooks, bonuses }: Pick<Parts, 'merchants' | 'hooks' | 'bonuses'>,
   merchantId: string,
   definition: Definition,
 ): Promise<DefinitionProblem[]> {
   const { settings } = await merchants.byId(merchantId);
-  const own = new Set<string>(['cash', 'bonus', 'points', 'xp', 'good', 'badge']);
-  const missing = definition.rewards.flatMap(({ kind }, index) =>
-    own.has(kind) || hooks.rewards.some((issuer) => issuer.kind === kind)
-      ? []
-      : [{ path: ['rewards', index, 'kind'], code: 'promotions.reward_unavailable' }],
-  );
+  const own = new Set<string>(['cash', 'bonus', 'points', 'xp', 'good', 'badge', 'freeRounds']);
+  const missing: DefinitionProblem[] = [];
+  for (const [index, reward] of definition.rewards.entries()) {
+    const { kind } = reward;
+    if (!own.has(kind) && !hooks.rewards.some((issuer) => issuer.kind === kind))
+      missing.push({ path: ['rewards', index, 'kind'], code: 'promotions.reward_unavailable' });
+    if (reward.kind !== 'freeRounds') continue;
+    if (!(await bonuses.offersFreeRounds({ merchantId, gameId: reward.gameId })))
+      missing.push({ path: ['rewards', index, 'gameId'], code: 'promotions.free_rounds_unavailable' });
+  }
   return [...allProblems(definition, settings.promotions), ...missing];
 }

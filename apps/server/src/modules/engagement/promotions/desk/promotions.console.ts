@@ -13,7 +13,7 @@ import { subjectOf } from '../applications/applying.usecases.ts';
 import { clausesOf } from '../engine/clauses.rules.ts';
 import { promotionErrors } from '../promotions.errors.ts';
 import type { Parts } from '../promotions.types.ts';
-import { textIn } from '../views.usecases.ts';
+import { namedClauses, textIn } from '../views.usecases.ts';
 import type { Catalogue } from '../versions/catalogue.usecases.ts';
 import { findPublished, findRow } from '../versions/versions.queries.ts';
 import {
@@ -77,7 +77,8 @@ async function applicationOf({ db, files, merchants }: DeskParts, row: QueueRow)
     member: { id: memberId, account: row.account },
     state: row.state,
     comment: row.comment,
-    pictures: row.images,
+    pictures: row.picturesErasedAt === null ? row.images : [],
+    picturesErasedAt: row.picturesErasedAt,
     seenBefore: [...seen.keys()],
     remark: row.remark,
     amount: row.amountMinor,
@@ -112,8 +113,8 @@ export const promotionsConsole = (parts: DeskParts): BoundRoutes =>
     create: ({ params, body, ...operator }) =>
       createDraft(parts, { merchantId: params.merchantCode, ...body }, operator),
     save: ({ params, body, ...operator }) => saveChanges(parts, keyOf(params), body, operator),
-    preview: async ({ params, body }) => ({
-      clauses: clausesOf(body.draft),
+    preview: async ({ params, body, language }) => ({
+      clauses: await namedClauses(parts.db, clausesOf(body.draft), language),
       problems: await problemsFor(parts, params.merchantCode, body.draft),
     }),
     simulate: ({ params, body }) => simulate(parts, params.merchantCode, body.draft),

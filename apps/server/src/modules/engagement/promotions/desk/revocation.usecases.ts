@@ -6,6 +6,7 @@ import type { Operator } from '../../../access/permissions/index.ts';
 import type { MoneyTx } from '../../../money/wallet/index.ts';
 import { lockPromotion, moveBudget, numberRewards } from '../grants/grants.queries.ts';
 import { promotionErrors } from '../promotions.errors.ts';
+import { tellOf } from '../telling/telling.usecases.ts';
 import type { Grant, Parts } from '../promotions.types.ts';
 import { listOpenBonuses, lockGrant, markRevoked, releaseGrant } from './revocation.queries.ts';
 
@@ -32,9 +33,10 @@ async function revoke(
   const grant = await revocable(tx, key);
   for (const bonusId of await listOpenBonuses(tx, key))
     await parts.bonuses.endFor(tx, { merchantId, memberId: grant.memberId, bonusId, reason: 'revoked' });
+  await parts.bonuses.revokeFreeRounds(tx, { merchantId, reference: subject });
   const { promotionId, memberId } = grant;
   await lockPromotion(tx, { merchantId, promotionId });
-  // What a bonus gave back arrives by its own event.
+  // What bonuses gave back, and rounds that were not used, arrive by their own events.
   const costMinor = grant.state === 'process' ? 0n : grant.costMinor - grant.returnedMinor;
   await moveBudget(tx, { merchantId, promotionId, costMinor: -costMinor, count: 0 });
   await markRevoked(tx, {
@@ -42,6 +44,14 @@ async function revoke(
     remark: payload.reason,
     returnedMinor: grant.returnedMinor + costMinor,
     at: parts.clock.now(),
+  });
+  await tellOf(parts, tx, {
+    merchantId,
+    memberId,
+    promotionId,
+    kind: 'reward_revoked',
+    about: subject,
+    params: { remark: payload.reason },
   });
   await numberRewards(tx, { merchantId, memberIds: [memberId] });
   await parts.audit.record(tx, {

@@ -3,6 +3,7 @@ import { costOf, cutTo } from '../engine/decide.rules.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { MoneyTx } from '../../../money/wallet/index.ts';
 import type { Grant, GrantOutcome, Mark, NewGrant, Parts, Promotion } from '../promotions.types.ts';
+import { isToldOf } from '../telling/telling.rules.ts';
 import {
   countInWindow,
   findMarks,
@@ -135,7 +136,7 @@ async function store(
   const key = { merchantId, promotionId };
   const stored = await insertGrants(
     tx,
-    { ...key, version, group: promotion.definition.limit.group, at },
+    { ...key, version, group: promotion.definition.limit.group, untold: isToldOf(promotion), at },
     rows,
   );
   const kept = rows.filter(({ id }) => stored.has(id));
@@ -162,7 +163,7 @@ async function store(
     grants.filter(({ state }) => state === 'claimed'),
   );
   await numberRewards(tx, { merchantId, memberIds: grants.map(({ memberId }) => memberId) });
-  // Runs over many members are told by their own job.
+  // Nothing reacts to each grant of a run over many members.
   if (grants.length <= MAX_QUIET)
     for (const grant of grants)
       await parts.outbox.record(tx, {

@@ -63,11 +63,12 @@ export async function findSame(
 ): Promise<Grant[]> {
   const { rows } = await sql<StoredGrant>`
     select ${COLUMNS} from promotion_grants g
-    join unnest(${asked.map(({ memberId }) => memberId)}::uuid[],
-      ${asked.map(({ windowKey }) => windowKey)}::text[]) as a (member_id, window_key)
-      on a.member_id = g.member_id and a.window_key = g.window_key
-    where g.merchant_id = ${merchantId} and g.promotion_id = ${promotionId}`.execute(tx);
-  return rows.map(grantOf);
+    where g.merchant_id = ${merchantId} and g.promotion_id = ${promotionId}
+      and g.member_id = any(${asked.map(({ memberId }) => memberId)}::uuid[])
+      and g.window_key = any(${[...new Set(asked.map(({ windowKey }) => windowKey))]}::text[])`.execute(tx);
+  // A run asks for one window; claims at the same moment may ask for several.
+  const wanted = new Set(asked.map(({ memberId, windowKey }) => `${memberId} ${windowKey}`));
+  return rows.filter(({ memberId, windowKey }) => wanted.has(`${memberId} ${windowKey}`)).map(grantOf);
 }
 
 /** How many places of a window each member has taken. */
@@ -125,17 +126,18 @@ export type GrantRow = Omit<Grant, 'merchantId' | 'promotionId' | 'version'> & {
  */
 export async function insertGrants(
   tx: Tx,
-  of: PromotionKey & { version: number; group: string | null; at: Date },
+  of: PromotionKey & { version: number; group: string | null; untold: boolean; at: Date },
   grants: readonly GrantRow[],
 ): Promise<ReadonlySet<string>> {
-  const { merchantId, promotionId, version, group, at } = of;
+  const { merchantId, promotionId, version, group, untold, at } = of;
   const column = <T>(valueOf: (grant: GrantRow) => T): T[] => grants.map(valueOf);
   const { rows } = await sql<{ id: string }>`
     insert into promotion_grants (merchant_id, id, promotion_id, version, member_id, window_key, limit_key, state, rewards,
-      because, cost_minor, base_minor, group_name, figures_from, figures_until, remark, created_at, expires_at,
+      because, cost_minor, base_minor, group_name, figures_from, figures_until, remark, untold, created_at, expires_at,
       claimed_at)
     select ${merchantId}, g.id, ${promotionId}, ${version}, g.member_id, g.window_key, g.limit_key, g.state, g.rewards,
-      g.because, g.cost, g.base, ${group}, g.figures_from, g.figures_until, g.remark, ${at}, g.expires_at, g.claimed_at
+      g.because, g.cost, g.base, ${group}, g.figures_from, g.figures_until, g.remark, ${untold}, ${at}, g.expires_at,
+      g.claimed_at
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ memberId }) => memberId)}::uuid[],
       ${column(({ windowKey }) => windowKey)}::text[], ${column(({ limitKey }) => limitKey)}::text[],
       ${column(({ state }) => state)}::text[],

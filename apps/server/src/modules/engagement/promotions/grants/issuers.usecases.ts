@@ -50,6 +50,26 @@ export const ownIssuers = ({ bonuses, loyalty }: Pick<Parts, 'bonuses' | 'loyalt
     },
   },
   {
+    kind: 'freeRounds',
+    issue: async (tx, { merchantId, memberId, currency, grant, reward, promotion }) => {
+      const { gameId = '', stakeMinor = 0n, days = 1, amountMinor } = reward;
+      await bonuses.issueFreeRounds(tx, {
+        merchantId,
+        memberId,
+        currency,
+        gameId,
+        stakeMinor,
+        days,
+        count: Number(amountMinor / ONE),
+        source: 'promotion',
+        reference: grant.id,
+        position: grant.rewards.indexOf(reward),
+        costKey: promotion.id,
+      });
+      return { state: 'process' };
+    },
+  },
+  {
     kind: 'points',
     issue: async (tx, { merchantId, memberId, grant, reward }) => {
       const id = derivedId('promotion points', merchantId, grant.id, String(grant.rewards.indexOf(reward)));

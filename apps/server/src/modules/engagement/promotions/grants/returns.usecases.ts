@@ -1,20 +1,23 @@
 import type { Parts } from '../promotions.types.ts';
 import { lockPromotion, moveBudget, numberRewards } from './grants.queries.ts';
-import { bonusesOf, lockForReturn, noteReturn } from './returns.queries.ts';
+import { findPromotionOf, lockForReturn, noteReturn, partsOf } from './returns.queries.ts';
 
 /**
- * Gives back to the budget what the bonuses of a grant gave back to the house. It compares with what was noted before, so
+ * Gives back to the budget what the bonuses of a grant gave back to the house, and what free rounds were not used. It compares with what was noted before, so
  * that an event that is delivered again changes nothing.
  */
 export async function returnToBudget(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { merchantId, grantId, promotionId }: { merchantId: string; grantId: string; promotionId: string },
+  { merchantId, grantId }: { merchantId: string; grantId: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    const promotionId = await findPromotionOf(tx, { merchantId, grantId });
+    if (promotionId === undefined) return;
+    // Before the grant, as whoever grants does.
     await lockPromotion(tx, { merchantId, promotionId });
     const grant = await lockForReturn(tx, { merchantId, grantId });
     if (!grant) return;
-    const { returnedMinor: reported, isOpen } = await bonusesOf(tx, { merchantId, grantId });
+    const { returnedMinor: reported, isOpen } = await partsOf(tx, { merchantId, grantId });
     const returnedMinor = reported > grant.costMinor ? grant.costMinor : reported;
     const more = returnedMinor - grant.returnedMinor;
     if (more > 0n)

@@ -66,6 +66,15 @@ export async function listToDeliver(
   return rows.map(({ id }) => id);
 }
 
+/** Puts what could not be delivered under review. */
+export async function holdGrant(
+  db: Db,
+  { merchantId, id, remark, at }: { merchantId: string; id: string; remark: string; at: Date },
+): Promise<void> {
+  await sql`update promotion_grants set state = 'review', remark = ${remark}, review_at = ${at}
+    where merchant_id = ${merchantId} and id = ${id} and state = 'issued'`.execute(db);
+}
+
 /** Promotions with grants that have expired. */
 export async function listExpiring(
   db: Db,
@@ -96,7 +105,7 @@ export async function releaseReviews(
 ): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`
     update promotion_grants set state = 'issued'
-    where merchant_id = ${merchantId} and state = 'review' and created_at <= ${before}
+    where merchant_id = ${merchantId} and state = 'review' and coalesce(review_at, created_at) <= ${before}
     returning member_id as "memberId"`.execute(tx);
   return rows.map(({ memberId }) => memberId);
 }

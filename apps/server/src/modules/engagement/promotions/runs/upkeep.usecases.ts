@@ -1,10 +1,32 @@
+import { AppError } from '../../../../platform/http/errors.ts';
 import { deliver } from '../claims/rewards.usecases.ts';
 import { lockPromotion, moveBudget, numberRewards } from '../grants/grants.queries.ts';
 import { DELIVERED_TOGETHER, REVIEW_HOURS } from '../promotions.config.ts';
 import type { Parts } from '../promotions.types.ts';
-import { expireGrants, listExpiring, listToDeliver, releaseReviews } from './runs.queries.ts';
+import { expireGrants, holdGrant, listExpiring, listToDeliver, releaseReviews } from './runs.queries.ts';
 
 const HOUR_MILLISECONDS = 60 * 60_000;
+
+/**
+ * Delivers grants together. If one of them can't be handed out now, such as free rounds of a maker that is closed, it waits
+ * for an operator, and the others are delivered.
+ */
+async function deliverThese(parts: Parts, merchantId: string, ids: readonly string[]): Promise<number> {
+  try {
+    return (await parts.wallet.transaction((tx) => deliver(parts, tx, { merchantId, ids }))).length;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const [id] = ids;
+    if (ids.length === 1 && id !== undefined) {
+      parts.log.warn({ err: error, merchantId, grant: id }, 'a grant could not be delivered');
+      await holdGrant(parts.db, { merchantId, id, remark: error.code, at: parts.clock.now() });
+      return 1;
+    }
+    let done = 0;
+    for (const each of ids) done += await deliverThese(parts, merchantId, [each]);
+    return done;
+  }
+}
 
 /** Delivers what needs no claim, some hundred grants in a commit. */
 export async function deliverDue(parts: Parts): Promise<void> {
@@ -16,8 +38,7 @@ export async function deliverDue(parts: Parts): Promise<void> {
         limit: DELIVERED_TOGETHER,
       });
       if (ids.length === 0) break;
-      const done = await parts.wallet.transaction((tx) => deliver(parts, tx, { merchantId, ids }));
-      if (done.length === 0) break;
+      if ((await deliverThese(parts, merchantId, ids)) === 0) break;
     }
 }
 

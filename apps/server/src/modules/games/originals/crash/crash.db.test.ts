@@ -222,3 +222,21 @@ test('a voided round leaves the game', async () => {
   expect(await balanceOf(player)).toBe(10n * ONE);
   await leader.stop(async () => {});
 });
+
+test('with a bonus in play a cancelled bet returns each part, and a won one pays each its share', async () => {
+  const { lead, openGameOf, until, bet, betId, addPlayer, giveBonus, lane } = world;
+  const leader = await lead();
+  const { gameNo, point } = await openGameOf(leader, 4_000);
+  const player = await addPlayer(4n * ONE);
+  const { standing } = await giveBonus(player, 20n * ONE);
+  const cancelled = betId(await bet(player, { gameNo }));
+  expect(await standing()).toEqual([0n, 14n * ONE, 0n]);
+  await lane.submit({ kind: 'cancel', ...player, id: cancelled, gameNo, currency: 'EUR' });
+  expect(await standing()).toEqual([4n * ONE, 20n * ONE, 0n]);
+  betId(await bet(player, { gameNo, auto: 110 }));
+  betId(await bet(player, { gameNo, stakeMinor: 2n * ONE, auto: point + 1 }));
+  expect(await standing()).toEqual([0n, 12n * ONE, 0n]);
+  await until(leader, 'ended');
+  expect(await standing()).toEqual([(44n * ONE) / 10n, (186n * ONE) / 10n, 12n * ONE]);
+  await leader.stop(async () => {});
+});

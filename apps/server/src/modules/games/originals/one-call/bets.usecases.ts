@@ -1,10 +1,9 @@
 import type { OneCallResult } from '@croupier/contract/games/originals-play.ts';
 import { newestOneCallGame } from '@croupier/fairplay/games/one-call-games.ts';
 import { appError, requestErrors } from '../../../../platform/http/errors.ts';
-import { isProtectionCode } from '../../../money/protection/index.ts';
-import { walletErrors, type Lane } from '../../../money/wallet/index.ts';
+import type { Lane } from '../../../money/wallet/index.ts';
 import { jackpotWonOf } from '../../jackpot/index.ts';
-import { callerMadeId, refusal } from '../../rounds/index.ts';
+import { callerMadeId, refusal, refusesStake } from '../../rounds/index.ts';
 import { getOffer, readBalance, type Balance, type OriginalsDeps } from '../offer.usecases.ts';
 import { originalsErrors } from '../originals.errors.ts';
 import type { KnownRound } from '../round-record.usecases.ts';
@@ -67,7 +66,7 @@ export function createBets(deps: OriginalsDeps) {
    * A repeated bet with the same id returns the same round and moves nothing, even if limits have changed.
    *
    * @throws `originals.bet_not_allowed`, `originals.stake_out_of_limits`, `originals.payout_above_limit`,
-   *   `originals.bet_mismatch`, `originals.too_soon`, `wallet.insufficient_funds`, `protection.*` where the player's own protection refuses
+   *   `originals.bet_mismatch`, `originals.too_soon`, `wallet.insufficient_funds`, `bonuses.bet_above_limit`, `protection.*` where the player's own protection refuses
    *   the stake, `request.not_found` for an unknown or disabled game, `request.invalid` for an invalid id. None of them
    *   depends on the result or uses a nonce.
    */
@@ -102,8 +101,7 @@ export function createBets(deps: OriginalsDeps) {
       return answerOf(known, outcome.round, outcome);
     if (outcome.status === 'too_soon') throw appError(originalsErrors.tooSoon);
     if (outcome.status !== 'refused') throw new Error(`a bet was not decided: ${outcome.status}`);
-    if (outcome.code === walletErrors.insufficientFunds.code || isProtectionCode(outcome.code))
-      throw refusal(outcome.code);
+    if (refusesStake(outcome.code)) throw refusal(outcome.code);
     // The id belongs to something else; do not reveal what it is.
     throw appError(originalsErrors.betMismatch);
   };

@@ -212,3 +212,19 @@ test('ids belong to a merchant and can be reused at another', async () => {
   expect([first.nonce, second.nonce]).toEqual([0, 0]);
   expect(await house.balanceOf(there)).toBe(95n * ONE + second.payout);
 });
+
+test('with a bonus in play a bet takes both kinds of money, counts by its game, and pays each its share', async () => {
+  const player = await house.addPlayer((4n * ONE) / 10n);
+  const { standing } = await house.giveBonus(player, 3n * ONE, {
+    maxBet: '1',
+    contributions: { games: { dice: 1_000 } },
+  });
+  await expect(place(betOf(player, { stakeMinor: 2n * ONE }))).rejects.toThrow('bonuses.bet_above_limit');
+  const bet = betOf(player);
+  const { payout } = await place(bet);
+  const share = (payout * 6n) / 10n;
+  const after = [payout - share, (24n * ONE) / 10n + share, ONE / 10n];
+  expect(await standing()).toEqual(after);
+  await place(bet);
+  expect(await standing()).toEqual(after);
+});

@@ -139,3 +139,16 @@ test('a blackjack ends the round with its start, and pays the jackpot that it wi
   expect(state.balance).toBe(25_000n + (state.jackpot ?? 0n));
   expect(await house.originals.roundGames.start(start)).toEqual(state);
 });
+
+test('a bonus may pay the further stake alone, and the payout is shared by both stakes', async () => {
+  const wanted = (state: { view: unknown; isOver: boolean }) =>
+    !state.isOver && viewIn(state).moves.includes('double');
+  const { player } = await playerWith(house, BLACKJACK, { wanted, fundsMinor: ONE, depth: 0 });
+  const { standing } = await house.giveBonus(player, 3n * ONE);
+  const start = { ...player, gameId: 'blackjack', id: randomUUID(), stakeMinor: ONE, bet: {} };
+  const state = await house.originals.roundGames.start(start);
+  expect(await standing()).toEqual([0n, 3n * ONE, 0n]);
+  const ended = await standAll(player, await move(player, state, [0, 'double']));
+  const half = ended.payout / 2n;
+  expect(await standing()).toEqual([ended.payout - half, 2n * ONE + half, 2n * ONE - pushedIn(ended)]);
+});

@@ -282,3 +282,27 @@ test('a round of the release before is continued', async () => {
     ended = await house.originals.roundGames.move(moveOf(player, state, [step, one]));
   expect(ended).toMatchObject({ isOver: true, bet: { mines: 12 }, moves });
 });
+
+test('with a bonus in play a round takes both kinds of money, pays each its share, and voided returns each part', async () => {
+  const mines = caseOf('mines');
+  const { roundGames } = house.originals;
+  const { player, moves } = await playerWith(house, mines, {
+    wanted: isWin,
+    fundsMinor: (4n * ONE) / 10n,
+  });
+  const { standing } = await house.giveBonus(player, 2n * ONE, {
+    contributions: { categories: { bgs: 5_000 } },
+  });
+  let state = await roundGames.start(startOf(player, mines));
+  expect(await standing()).toEqual([0n, (14n * ONE) / 10n, 0n]);
+  for (const [step, one] of moves.entries())
+    state = await roundGames.move(moveOf(player, state, [step, one]));
+  const share = (state.payout * 6n) / 10n;
+  const after = [state.payout - share, (14n * ONE) / 10n + share, ONE / 2n];
+  expect(await standing()).toEqual(after);
+
+  const { roundId: id } = await roundGames.start(startOf(player, mines));
+  expect(await standing()).not.toEqual(after);
+  await house.wallet.transaction((tx) => house.rounds.void(tx, { ...player, id }));
+  expect(await standing()).toEqual(after);
+});

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { bonusTerms } from '@croupier/contract/bonuses/terms.ts';
 import { fairGames } from '@croupier/fairplay/registry.ts';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { createManualClock } from '../../../../platform/clock.ts';
 import { createLogger } from '../../../../platform/log.ts';
 import { createTestDatabase } from '../../../../testing/test-database.ts';
@@ -9,6 +11,7 @@ import { createCatalogue } from '../../catalogue/index.ts';
 import { createJackpot } from '../../jackpot/index.ts';
 import { createMerchants, type Merchant, type MerchantSettings } from '../../../base/merchants/index.ts';
 import { createRounds } from '../../rounds/index.ts';
+import { createBonuses, type BonusDeps } from '../../../money/bonuses/index.ts';
 import { createWallet } from '../../../money/wallet/index.ts';
 import { createOriginals } from '../index.ts';
 
@@ -69,6 +72,9 @@ export async function createTestGames() {
     return { wallet, rounds, catalogue, jackpot, originals };
   };
   const server = startServer();
+  const { wallet } = server;
+  const bonuses = createBonuses({ db, clock, wallet, audit, merchants } as unknown as BonusDeps);
+  wallet.hooks.checks.push(bonuses.check);
   const expectCleanAudit = async (): Promise<void> => {
     const { findings } = await server.wallet.audit();
     if (findings.length > 0) throw new Error(`the audit found: ${JSON.stringify(findings)}`);
@@ -122,6 +128,36 @@ export async function createTestGames() {
     },
     /** More for the main account. */
     credit,
+    /** Bonus money that plays, of which ten times the amount is to be wagered. */
+    giveBonus: async (
+      { merchantId, memberId }: { merchantId: string; memberId: string },
+      amountMinor: bigint,
+      terms: Partial<z.input<typeof bonusTerms>> = {},
+    ) => {
+      const grantId = randomUUID();
+      const { bonusId } = await wallet.transaction((tx) =>
+        bonuses.issue(tx, {
+          merchantId,
+          memberId,
+          currency: CURRENCY[merchantId] ?? '',
+          grantId,
+          promotionId: 'welcome',
+          terms: bonusTerms.decode({ wagerTimes: 10, days: 7, ...terms }),
+          amountMinor,
+          baseMinor: 0n,
+        }),
+      );
+      return {
+        bonusId,
+        /** Main account, bonus account, and what counts. */
+        standing: async (): Promise<bigint[]> => {
+          const { main, bonus } = await wallet.balanceOf(merchantId, memberId, CURRENCY[merchantId] ?? '');
+          const { rows } = await sql<{ wagered: bigint }>`select wagered_minor as wagered from bonuses
+            where merchant_id = ${merchantId} and id = ${bonusId}`.execute(db);
+          return [main.amountMinor, bonus.amountMinor, rows[0]?.wagered ?? 0n];
+        },
+      };
+    },
     balanceOf: async ({ merchantId, memberId }: { merchantId: string; memberId: string }) =>
       (await server.wallet.balanceOf(merchantId, memberId, CURRENCY[merchantId] ?? '')).main.amountMinor,
     /** Secrets that only the database knows: tests can read but not set them. */

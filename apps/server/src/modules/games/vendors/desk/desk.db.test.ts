@@ -1,5 +1,6 @@
 import { consoleApi, siteApi } from '@croupier/contract/api.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../../platform/ids.ts';
 import { feedGameOf, feedTextOf } from '../../../../testing/feed-server.ts';
 import { HOSTS } from '../../../../testing/test-app.ts';
@@ -222,6 +223,179 @@ test('free rounds are asked for until the vendor answers, and granted once', asy
   });
   const { memberId: theirs } = await running.register(HOSTS.lotus);
   expect(await grant({ id: newId(), memberId: theirs })).toMatchObject({ code: 'identity.member_not_found' });
+});
+
+describe('free rounds of a promotion', () => {
+  const { promotionsDesk, loyaltyDesk } = consoleApi;
+  const answer = (call: string, content: object, status = 200): void =>
+    world.vendor.answerCall(`free-rounds/${call}`, (_, response) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content)),
+    );
+  const rowsOf = async (memberId: string) =>
+    (
+      await sql<{ id: string; state: string; used: number; count: number; source: string }>`
+        select id, state, used, count, source from vendor_free_rounds where member_id = ${memberId}`.execute(
+        world.running.database.db,
+      )
+    ).rows;
+  /** The next question is due now, and what is not used is over if `hours` have passed since its end. */
+  const follow = async (hours = -24): Promise<void> => {
+    await sql`update vendor_free_rounds set ask_at = now() - interval '1 second',
+        expires_at = now() - make_interval(hours => ${hours})
+      where ask_at is not null`.execute(world.running.database.db);
+    await world.runJob('vendor-free-rounds');
+    while ((await world.running.app.outbox.deliverDue()) > 0);
+    await sql`select 1 from outbox for share`.execute(world.running.database.db);
+  };
+  const draft = {
+    kind: 'offer',
+    trigger: { on: 'claim', window: 'day' },
+    who: [],
+    release: null,
+    steps: [],
+    limit: { perMember: { n: 1, window: 'ever' }, total: null, marks: [], group: null },
+    rewards: [{ kind: 'freeRounds', amount: { by: 'fixed', amount: '20' }, gameId, stake: '0.2', days: 7 }],
+    score: null,
+    prizes: null,
+    budget: { amount: '100', whenShort: 'refuse' },
+    holdoutBps: 0,
+    shownFrom: null,
+    opensAt: null,
+    closesAt: null,
+    claimWithinDays: null,
+    delivery: 'claim',
+  };
+  let id = '';
+  beforeAll(async () => {
+    const body = { slug: 'rounds', texts: { EN: { title: 'Rounds', summary: '' } }, draft };
+    ({ id } = (await world.ask(promotionsDesk.create, { body })).value as { id: string });
+    const asked = await world.ask(promotionsDesk.publish, { id, body: { reason: REASON } });
+    await world.approve((asked.value as { id: string }).id);
+  });
+  const claim = async () => {
+    const { token, memberId } = await world.running.register();
+    const { path } = siteApi.promotions.claim;
+    const claimed = await world.running.call(siteApi.promotions.claim, {
+      token,
+      path: path.replace(':id', id),
+    });
+    expect(claimed.body).toMatchObject({ success: true, value: { state: 'process' } });
+    return { token, memberId, grantId: (claimed.body.value as { id: string }).id };
+  };
+  const standing = async (grantId: string) => {
+    const { granted } = (await world.ask(promotionsDesk.get, { id })).value as { granted: string };
+    const { rows } = await sql<{
+      state: string;
+    }>`select state from promotion_grants where id = ${grantId}`.execute(world.running.database.db);
+    const account = { owner: 'house', kind: 'bonus_cost', key: id } as const;
+    const { wallet } = world.running.app.modules;
+    const cost = await wallet.houseAccountBalance(world.running.database.db, {
+      merchantId: 'croupier',
+      currency: 'EUR',
+      account,
+    });
+    return [granted, -cost, rows[0]?.state];
+  };
+
+  test('are asked for until the vendor answers, cost what is used, and the rest comes back', async () => {
+    const { memberId, grantId } = await claim();
+    expect(await rowsOf(memberId)).toMatchObject([{ state: 'asked', count: 20, source: 'promotion' }]);
+    answer('grant', {}, 503);
+    await follow();
+    expect(await rowsOf(memberId)).toMatchObject([{ state: 'asked' }]);
+    answer('grant', { code: 'ok' });
+    await follow();
+    const [{ id: roundsId } = { id: '' }] = await rowsOf(memberId);
+    answer('list', { code: 'ok', items: [{ id: roundsId, count: 20, used: 5 }] });
+    await follow();
+    await follow();
+    expect(await rowsOf(memberId)).toMatchObject([{ state: 'granted', used: 5 }]);
+    expect(await standing(grantId)).toEqual(['4.0000', 10_000n, 'process']);
+    answer('list', { code: 'ok', items: [{ id: roundsId, count: 20, used: 7 }] });
+    await follow(2);
+    await follow(2);
+    expect(await rowsOf(memberId)).toMatchObject([{ state: 'expired', used: 7 }]);
+    expect(await standing(grantId)).toEqual(['1.4000', 14_000n, 'claimed']);
+  });
+
+  test('that the vendor refuses or two operators take back cost nothing more', async () => {
+    const before = (await standing(newId())).slice(0, 2);
+    const refused = await claim();
+    answer('grant', { code: 'refused', message: 'no campaign' });
+    answer('list', { code: 'ok', items: [] });
+    await follow();
+    expect(await rowsOf(refused.memberId)).toMatchObject([{ state: 'refused', used: 0 }]);
+    expect(await standing(refused.grantId)).toEqual([...before, 'claimed']);
+
+    const taken = await claim();
+    answer('grant', { code: 'ok' });
+    await follow();
+    const asked = await world.ask(promotionsDesk.revokeGrant, {
+      id: taken.grantId,
+      body: { reason: REASON },
+    });
+    await world.approve((asked.value as { id: string }).id);
+    answer('cancel', { code: 'ok' });
+    await follow();
+    expect(await rowsOf(taken.memberId)).toMatchObject([{ state: 'cancelled', used: 0 }]);
+    expect(await standing(taken.grantId)).toEqual([...before, 'revoked']);
+  });
+
+  test('are a good of the mall, too, where their terms can be kept', async () => {
+    const { loyalty, wallet } = world.running.app.modules;
+    await loyalty.seedDemo();
+    const goodId = newId();
+    const save = (terms: object) =>
+      world.running.call(loyaltyDesk.putGood, {
+        console: true,
+        token: world.owner,
+        path: loyaltyDesk.putGood.path.replace(':merchantCode', 'croupier').replace(':goodId', goodId),
+        body: {
+          kind: 'free_rounds',
+          state: 'on_sale',
+          names: { EN: 'Rounds' },
+          details: {},
+          terms,
+          art: 'free_rounds',
+          points: '100',
+          amount: '0',
+          worth: '2',
+          stock: null,
+          perMember: null,
+          minLevel: 0,
+          position: 1,
+          stockSeen: null,
+        },
+      });
+    const terms = { gameId, count: 10, stake: '0.2', days: 7 };
+    expect((await save({ ...terms, gameId: 'dice' })).body.code).toBe('loyalty.no_issuer');
+    expect((await save({ ...terms, count: 0 })).body.code).toBe('loyalty.no_issuer');
+    expect((await save(terms)).body.success).toBe(true);
+    const { memberId } = await world.running.register();
+    const redemptionId = newId();
+    const gift = {
+      merchantId: 'croupier',
+      memberId,
+      id: redemptionId,
+      goodId,
+      quantity: 2,
+      reference: newId(),
+    };
+    await wallet.transaction((tx) => loyalty.issueGood(tx, gift));
+    const approved = await world.running.call(loyaltyDesk.approve, {
+      console: true,
+      token: world.owner,
+      path: loyaltyDesk.approve.path
+        .replace(':merchantCode', 'croupier')
+        .replace(':redemptionId', redemptionId),
+      body: {},
+    });
+    expect(approved.body).toMatchObject({ value: { state: 'done' } });
+    expect(await rowsOf(memberId)).toMatchObject([{ state: 'asked', count: 20, source: 'mall' }]);
+    await follow();
+    expect(await rowsOf(memberId)).toMatchObject([{ state: 'granted' }]);
+    expect((await wallet.audit()).findings).toEqual([]);
+  });
 });
 
 test('an operator of another merchant sees nothing and changes nothing', async () => {

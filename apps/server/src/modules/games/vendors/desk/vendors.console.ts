@@ -16,7 +16,7 @@ import {
 } from './desk.usecases.ts';
 import { actOnDifference, type DifferenceDeps } from './differences.usecases.ts';
 import { readVendorRules, VENDOR_RULES, type RulesDeps } from './rules.usecases.ts';
-import { grantFreeRounds, type FreeRoundsDeps } from './free-rounds.usecases.ts';
+import { grantFreeRounds, type FreeRoundsDeps } from '../free-rounds/granting.usecases.ts';
 
 export type ConsoleDeps = DeskDeps &
   AccountChangeDeps &

@@ -28,7 +28,7 @@ export async function createBonusWorld(
   const wallet = createWallet({ db, clock });
   const unused = {} as never;
   const deps: BonusDeps = {
-    hooks: { titles: [] },
+    hooks: { titles: [], freeRounds: [] },
     db,
     clock,
     wallet,

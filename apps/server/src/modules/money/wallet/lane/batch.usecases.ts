@@ -50,11 +50,15 @@ export async function runBatch<Command extends MerchantCommand, Outcome, State>(
     return rows;
   };
   const decideAll = (opened: Opened<State>): Decided<Outcome>[] => {
+    const late = new Map<string, unknown>();
     const decided = commands.map((command): Decided<Outcome> => {
       const { ledger, state } = groupOf(opened, command.merchantId);
       try {
+        // In order: what comes after a command that is decided again is decided again as well.
+        if (late.size > 0 && late.has(domain.laneKey(command))) throw late.get(domain.laneKey(command));
         return { ok: true, outcome: domain.decide(command, ledger, state, accountOf) };
       } catch (error) {
+        if (domain.again?.isFor(error)) late.set(domain.laneKey(command), error);
         return { ok: false, error };
       }
     });

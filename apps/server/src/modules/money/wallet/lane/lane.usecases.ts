@@ -89,28 +89,33 @@ function createSingleLane<Command extends MerchantCommand, Outcome, State>(
     return session;
   };
 
-  /** Decides a command again once its domain has looked up what it lacked, or rejects it. */
-  const fail = (item: Item, error: unknown): void => {
-    const { repeated = 0 } = item;
-    const again = repeated < MAX_TRIES ? domain.again?.(deps.db, error) : undefined;
-    if (!again) {
-      item.reject(error);
-      return;
+  /** Puts commands first in the queue once their domain has looked up what they lacked. */
+  const decideAgain = async (failed: readonly { item: Item; error: unknown }[]): Promise<void> => {
+    const errors = [...new Set(failed.map(({ error }) => error))];
+    const lookUps = await Promise.allSettled(errors.map((error) => domain.again?.lookUp(deps.db, error)));
+    const again: Item[] = [];
+    for (const { item, error } of failed) {
+      const lookUp = lookUps[errors.indexOf(error)];
+      if (lookUp?.status === 'fulfilled') again.push({ ...item, repeated: (item.repeated ?? 0) + 1 });
+      else item.reject(lookUp?.reason);
     }
-    item.repeated = repeated + 1;
-    again.then(() => enqueue(item), item.reject);
+    waiting.unshift(...again);
   };
 
   const tryBatch = async (items: readonly Item[]): Promise<void> => {
     const commands = items.map(({ command }) => command);
     const { decided, changed, states } = await runBatch(deps, await connected(), domain, commands);
+    const failed: { item: Item; error: unknown }[] = [];
     for (const [index, item] of items.entries()) {
       const one = decided[index];
       if (one?.ok) item.resolve(one.outcome);
-      else fail(item, one?.error);
+      else if ((item.repeated ?? 0) < MAX_TRIES && domain.again?.isFor(one?.error))
+        failed.push({ item, error: one?.error });
+      else item.reject(one?.error);
     }
     if (changed.length > 0) deps.onCommitted(changed);
     onDecided?.(states);
+    if (failed.length > 0) await decideAgain(failed);
   };
 
   const rejectAll = (items: readonly Item[], error: unknown): void => {

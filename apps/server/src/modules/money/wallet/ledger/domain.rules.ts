@@ -8,6 +8,12 @@ import type { LedgerBatch } from './ledger.rules.ts';
 /** Money never moves between merchants, so every command belongs to one. */
 export type MerchantCommand = { readonly merchantId: string };
 
+/** What is looked up before a command is decided again, with other accounts. Other errors reject it for good. */
+export type Again = {
+  isFor: (error: unknown) => boolean;
+  lookUp: (db: Db, error: unknown) => Promise<void>;
+};
+
 /**
  * What a module supplies to have its commands decided and written, in batches or in the caller's transaction. A batch
  * reads and decides merchant by merchant: `reads`, `open` and `decide` see one merchant only.
@@ -40,11 +46,8 @@ export type MoneyDomain<Command extends MerchantCommand, Outcome, State> = {
   ) => State;
   /** Decides one command. An error rejects only this command, so it must be thrown before anything is changed. */
   decide: (command: Command, ledger: LedgerBatch, state: State, accountOf: AccountOf) => Outcome;
-  /**
-   * What must be looked up before a command that `decide` rejected with an error can be decided again, with other
-   * accounts; undefined if it is rejected for good.
-   */
-  again?: (db: Db, error: unknown) => Promise<void> | undefined;
+  /** For commands that `decide` rejected because they need more accounts than they named. */
+  again?: Again;
   /** Called after all commands are decided: posts what they cause together, as one transfer instead of many. */
   finish?: (ledger: LedgerBatch, state: State, accountOf: AccountOf) => void;
   /**

@@ -88,9 +88,8 @@ export async function decideIn<Command extends MerchantCommand, Outcome, State>(
     try {
       return await decideOnce(deps, tx, domain, commands, linked);
     } catch (error) {
-      const again = tries < MAX_TRIES ? domain.again?.(tx, error) : undefined;
-      if (!again) throw error;
-      await again;
+      if (tries >= MAX_TRIES || !domain.again?.isFor(error)) throw error;
+      await domain.again.lookUp(tx, error);
     }
   }
 }

@@ -1,9 +1,8 @@
 import type { CrashBet } from '@croupier/contract/games/crash-room.ts';
 import { crashRules } from '@croupier/fairplay/crash-rules.ts';
-import { isProtectionCode } from '../../../../money/protection/index.ts';
 import { publicName } from '../../../../access/members/index.ts';
-import { normalId, walletErrors } from '../../../../money/wallet/index.ts';
-import { callerMadeId, refusal } from '../../../rounds/index.ts';
+import { normalId } from '../../../../money/wallet/index.ts';
+import { callerMadeId, refusal, refusesStake } from '../../../rounds/index.ts';
 import { appError, type ErrorDefinition } from '../../../../../platform/http/errors.ts';
 import { checkPayout, checkStake } from '../../limits.rules.ts';
 import { getOffer, type OriginalsDeps, type Player } from '../../offer.usecases.ts';
@@ -45,7 +44,7 @@ function resultOf(outcome: CrashOutcome): CrashBetResult {
   const { code } = outcome;
   const error = ERRORS[code];
   if (error) throw appError(error);
-  if (code === walletErrors.insufficientFunds.code || isProtectionCode(code)) throw refusal(code);
+  if (refusesStake(code)) throw refusal(code);
   // The id belongs to something else; do not reveal what it is.
   throw appError(originalsErrors.betMismatch);
 }

@@ -3,7 +3,7 @@ import type { CallOutput } from '@croupier/contract/route.ts';
 import type { vendorPlayRoutes } from '@croupier/contract/vendors/play.ts';
 import type { VendorAccounts } from '../accounts/accounts.usecases.ts';
 import { listFreeRounds } from './free-rounds.queries.ts';
-import type { FreeRoundsDeps } from './free-rounds.usecases.ts';
+import type { FreeRoundsDeps } from './granting.usecases.ts';
 
 /** How long a page waits for what the vendor says is left; then it shows what was given. */
 const WAIT_MILLISECONDS = 2_000;

@@ -19,7 +19,7 @@ import {
   lockGrants,
   setFreeRoundsState,
 } from './free-rounds.queries.ts';
-import { findVendorGame } from './vendor-codes.reads.ts';
+import { findVendorGame } from '../desk/vendor-codes.reads.ts';
 
 export type FreeRoundsDeps = {
   db: Db;
@@ -38,8 +38,8 @@ type Grant = CallOutput<typeof vendorDeskRoutes.grantFreeRounds>;
 type Input = CallInput<typeof vendorDeskRoutes.grantFreeRounds>['body'];
 
 /** The vendor's answer, or that it is not known yet. The id is ours, so asking again grants nothing twice. */
-async function askVendor(
-  { players, clientOf }: FreeRoundsDeps,
+export async function askVendor(
+  { players, clientOf }: Pick<FreeRoundsDeps, 'players' | 'clientOf'>,
   opened: OpenedAccount,
   {
     gameCode,
@@ -96,7 +96,8 @@ export async function grantFreeRounds(
       expiresAt,
     };
     await lockGrants(tx, row);
-    if (!(await insertFreeRounds(tx, { ...row, at }))) return;
+    const byHand = { source: 'operator', reference: null, costKey: null, askAt: null } as const;
+    if (!(await insertFreeRounds(tx, { ...row, ...byHand, at }))) return;
     // A large gift must not pass in several small ones.
     const since = new Date(at.getTime() - DAY_MILLISECONDS);
     if ((await grantedSince(tx, { ...row, since })) >= twoPersonLine(currency))

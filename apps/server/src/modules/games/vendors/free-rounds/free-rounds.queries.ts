@@ -11,25 +11,38 @@ export type FreeRoundsRow = {
   count: number;
   betMinor: bigint;
   state: 'asked' | 'granted' | 'used' | 'cancelled' | 'expired' | 'refused';
-  grantedBy: string;
+  /** Null unless an operator gave them. */
+  grantedBy: string | null;
   expiresAt: Date;
+  source: 'operator' | 'promotion' | 'mall';
+  /** The grant or redemption that they come from. */
+  reference: string | null;
+  /** Of the account `bonus_cost` that pays the stakes of what is used. */
+  costKey: string | null;
+  used: number;
+  isRevoked: boolean;
 };
+
+const COLUMNS = sql`merchant_id as "merchantId", id, account_id as "accountId", member_id as "memberId",
+  game_id as "gameId", currency, count, bet_minor as "betMinor", state, granted_by as "grantedBy",
+  expires_at as "expiresAt", source, reference, cost_key as "costKey", used, is_revoked as "isRevoked"`;
 
 /** False if the id is taken. */
 export async function insertFreeRounds(
   tx: Tx,
-  { at, ...row }: Omit<FreeRoundsRow, 'state'> & { at: Date },
+  { at, ...row }: Omit<FreeRoundsRow, 'state' | 'used' | 'isRevoked'> & { at: Date; askAt: Date | null },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into vendor_free_rounds (merchant_id, id, account_id, member_id, game_id, currency, count, bet_minor, state,
-      granted_by, expires_at, created_at, changed_at)
+      granted_by, expires_at, created_at, changed_at, source, reference, cost_key, ask_at)
     values (${row.merchantId}, ${row.id}, ${row.accountId}, ${row.memberId}, ${row.gameId}, ${row.currency},
-      ${row.count}, ${row.betMinor}, 'asked', ${row.grantedBy}, ${row.expiresAt}, ${at}, ${at})
+      ${row.count}, ${row.betMinor}, 'asked', ${row.grantedBy}, ${row.expiresAt}, ${at}, ${at}, ${row.source},
+      ${row.reference}, ${row.costKey}, ${row.askAt})
     on conflict (merchant_id, id) do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }
 
-type GrantsOf = Pick<FreeRoundsRow, 'merchantId' | 'memberId' | 'grantedBy' | 'currency'>;
+type GrantsOf = Pick<FreeRoundsRow, 'merchantId' | 'memberId' | 'currency'> & { grantedBy: string };
 
 /** Lets the operator's grants to a member wait for each other, so that their sum is exact. */
 export async function lockGrants(tx: Tx, { merchantId, memberId, grantedBy }: GrantsOf): Promise<void> {
@@ -52,9 +65,7 @@ export async function findFreeRounds(
   { merchantId, id }: { merchantId: string; id: string },
 ): Promise<FreeRoundsRow | undefined> {
   const { rows } = await sql<FreeRoundsRow>`
-    select merchant_id as "merchantId", id, account_id as "accountId", member_id as "memberId", game_id as "gameId",
-      currency, count, bet_minor as "betMinor", state, granted_by as "grantedBy", expires_at as "expiresAt"
-    from vendor_free_rounds where merchant_id = ${merchantId} and id = ${id}`.execute(db);
+    select ${COLUMNS} from vendor_free_rounds where merchant_id = ${merchantId} and id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -83,4 +94,54 @@ export async function setFreeRoundsState(
 ): Promise<void> {
   await sql`update vendor_free_rounds set state = ${to}, changed_at = ${at}
     where merchant_id = ${merchantId} and id = ${id} and state = 'asked'`.execute(db);
+}
+
+/** What the vendor is to be asked about now: `asked` for the rounds, `granted` for how many are used. */
+export async function listDueFreeRounds(
+  db: Db,
+  {
+    merchantId,
+    state,
+    at,
+    limit,
+  }: { merchantId: string; state: 'asked' | 'granted'; at: Date; limit: number },
+): Promise<FreeRoundsRow[]> {
+  const { rows } = await sql<FreeRoundsRow>`
+    select ${COLUMNS} from vendor_free_rounds
+    where merchant_id = ${merchantId} and ask_at <= ${at} and state = ${state} order by ask_at limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function lockFreeRounds(
+  tx: Tx,
+  { merchantId, id }: { merchantId: string; id: string },
+): Promise<FreeRoundsRow | undefined> {
+  const { rows } = await sql<FreeRoundsRow>`
+    select ${COLUMNS} from vendor_free_rounds where merchant_id = ${merchantId} and id = ${id} for update`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** Notes what the vendor has said; `askAt` is null once nothing changes any more. */
+export async function moveFreeRounds(
+  db: Db,
+  move: Pick<FreeRoundsRow, 'merchantId' | 'id' | 'state' | 'used'> & { askAt: Date | null; at: Date },
+): Promise<void> {
+  const { merchantId, id, state, used, askAt, at } = move;
+  await sql`update vendor_free_rounds set state = ${state}, used = ${used}, ask_at = ${askAt}, changed_at = ${at}
+    where merchant_id = ${merchantId} and id = ${id} and state in ('asked', 'granted')`.execute(db);
+}
+
+/** Takes back what is not used yet: the vendor is asked to cancel it as soon as possible. */
+export async function revokeFreeRounds(
+  tx: Tx,
+  { merchantId, reference, at }: { merchantId: string; reference: string; at: Date },
+): Promise<void> {
+  await sql`update vendor_free_rounds set is_revoked = true, ask_at = ${at}
+    where merchant_id = ${merchantId} and reference = ${reference} and state in ('asked', 'granted')`.execute(
+    tx,
+  );
 }
