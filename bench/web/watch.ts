@@ -8,6 +8,8 @@ export type Visit = {
   /** Total blocking time: what long tasks after the first paint took beyond 50 ms. */
   blocking: number;
   longestTask: number;
+  /** When the first six tiles of games had their pictures; undefined for a page without tiles. */
+  tiles: number | undefined;
   /** When the app could react to input; undefined for a page without the app. */
   ready: number | undefined;
   resources: Array<{
@@ -65,6 +67,10 @@ export function readPage({ mark, longTask }: { mark: string; longTask: number })
   }
   const late = tasks.filter((task) => task.startTime + task.duration > firstPaint);
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('.game-tile img')].slice(0, 6);
+  const arrivals = pictures.map(
+    ({ currentSrc }) => resources.find(({ name }) => name === currentSrc)?.responseEnd ?? Infinity,
+  );
   return {
     firstByte: page?.responseStart ?? 0,
     firstPaint,
@@ -76,6 +82,7 @@ export function readPage({ mark, longTask }: { mark: string; longTask: number })
       return total + Math.max(0, within - longTask);
     }, 0),
     longestTask: Math.max(0, ...late.map(({ duration }) => duration)),
+    tiles: arrivals.length > 0 ? Math.max(firstPaint, ...arrivals) : undefined,
     ready: performance.getEntriesByName(mark)[0]?.startTime,
     resources: resources.map((entry) => ({
       url: new URL(entry.name).pathname,

@@ -1,10 +1,12 @@
 // `npm run bench -- web`: the first load of public pages on a phone with slow 4G, beside a page with one sentence on the
-// same connection, and the time from key press to search result. `-- web --path /rng --runs 5` measures one page only.
+// same connection, the tiles of a list over a weak signal, and the time from key press to search result.
+// `-- web --path /rng --runs 5` measures one page only, `--lighthouse` adds Lighthouse's scores (installed on demand).
 import { chromium, type Browser } from '../../e2e/fixtures/browser.ts';
 import type { BenchOptions } from '../../scripts/bench.ts';
 import { ensureChromium } from '../../scripts/lib/chromium.ts';
 import { count, machine, milliseconds, table } from '../src/table.ts';
-import { BARS, DESKTOP, DESKTOP_NEAR, PHONE, type Profile } from './profiles.ts';
+import { lighthouseScores } from './lighthouse.ts';
+import { BARS, DESKTOP, DESKTOP_NEAR, PHONE, WEAK, type Profile } from './profiles.ts';
 import { firstScripts } from './scripts.ts';
 import { timeSearch, type SearchTimes } from './search.ts';
 import { BLANK_PAGE, startSite, type SiteUnderTest } from './stack.ts';
@@ -13,6 +15,10 @@ import type { Visit } from './watch.ts';
 
 const RUNS = 5;
 const PATHS = ['/', '/rng', '/promotions'];
+/** The list whose tiles are timed over a weak signal. */
+const LIST = '/rng';
+const LIGHTHOUSE_PATHS = ['/', '/rng', '/bgs/dice'];
+const LIGHTHOUSE_BAR = 90;
 const KILOBYTE = 1_000;
 
 type Measured = { path: string; profile: Profile; runs: Visit[] };
@@ -110,7 +116,7 @@ function printSearch({ cold, warm }: SearchTimes): void {
   );
 }
 
-function printBars(home: Measured, scriptBytes: number, search: readonly number[]): void {
+function printBars(home: Measured, scriptBytes: number, search: readonly number[], list?: Measured): void {
   const verdict = (met: boolean): string => (met ? 'met' : 'MISSED');
   const paint = medianOf(home, (visit) => visit.largestPaint);
   const shift = medianOf(home, (visit) => visit.layoutShift);
@@ -133,6 +139,16 @@ function printBars(home: Measured, scriptBytes: number, search: readonly number[
       `≤ ${kilobytes(scriptGzipBytes)}`,
       verdict(scriptBytes <= scriptGzipBytes),
     ],
+    ...(list
+      ? [
+          [
+            `first tiles of ${list.path} with pictures, weak signal`,
+            ms(medianOf(list, tilesOf)),
+            `≤ ${ms(BARS.tilesMilliseconds)}`,
+            verdict(medianOf(list, tilesOf) <= BARS.tilesMilliseconds),
+          ],
+        ]
+      : []),
     ...(search.length > 0
       ? [
           [
@@ -145,6 +161,27 @@ function printBars(home: Measured, scriptBytes: number, search: readonly number[
       : []),
   ];
   console.log(`\n${table(['bar', 'measured', 'limit', ''], rows)}`);
+}
+
+/** A tile without its picture counts as never drawn. */
+const tilesOf = ({ tiles }: Visit): number => tiles ?? Infinity;
+
+async function printLighthouse(site: SiteUnderTest, runs: number): Promise<void> {
+  const rows: string[][] = [];
+  for (const path of LIGHTHOUSE_PATHS) {
+    const scores = await lighthouseScores(`${site.address}${path}`, runs);
+    const score = median(scores);
+    rows.push([
+      path,
+      scores.join(', '),
+      String(score),
+      `≥ ${LIGHTHOUSE_BAR}`,
+      score >= LIGHTHOUSE_BAR ? 'met' : 'MISSED',
+    ]);
+  }
+  console.log(
+    `\nLighthouse, performance on a phone:\n${table(['page', 'runs', 'median', 'limit', ''], rows)}`,
+  );
 }
 
 export async function run(options: BenchOptions): Promise<void> {
@@ -180,7 +217,15 @@ export async function run(options: BenchOptions): Promise<void> {
   const home = results.find(({ path, profile }) => path === paths[0] && profile === PHONE);
   if (!home) return;
   const scriptBytes = await printScripts(site, home);
+  const list = paths.includes(LIST)
+    ? await measure(browser, site, { path: LIST, profile: WEAK, runs })
+    : undefined;
+  if (list)
+    console.log(
+      `\n${LIST} over ${WEAK.name}: tiles painted after ${ms(medianOf(list, (visit) => visit.firstPaint))}, with pictures after ${ms(medianOf(list, tilesOf))}.`,
+    );
   const search = home.path === '/' ? await timeSearch(browser, DESKTOP_NEAR, `${site.address}/`) : undefined;
   if (search) printSearch(search);
-  printBars(home, scriptBytes, search?.warm ?? []);
+  printBars(home, scriptBytes, search?.warm ?? [], list);
+  if (options.flags.includes('--lighthouse')) await printLighthouse(site, runs);
 }

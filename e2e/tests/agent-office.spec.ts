@@ -8,7 +8,7 @@ import { DAY, SLOT, test } from '../fixtures/settlement.ts';
 import { button, field, leave, signIn } from '../fixtures/sign-in.ts';
 import type { Stack } from '../fixtures/stack.ts';
 import { expect, hidePopups } from '../fixtures/test.ts';
-import { setPaymentPassword, waiveTurnover } from '../fixtures/turnover.ts';
+import { setPaymentPassword, waiveTurnover } from '../fixtures/withdrawals.ts';
 
 const AGENT = { account: 'agent1', password: 'Agent1-2026' };
 const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };

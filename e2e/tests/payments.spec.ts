@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { newMember, PASSWORD } from '../fixtures/member.ts';
 import { signInOperator } from '../fixtures/operator.ts';
 import type { Stack } from '../fixtures/stack.ts';
-import { waiveTurnover } from '../fixtures/turnover.ts';
+import { waiveTurnover } from '../fixtures/withdrawals.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });

@@ -1,35 +1,17 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { newMember, PASSWORD } from '../fixtures/member.ts';
+import { newMember, PASSWORD, signedInClient } from '../fixtures/member.ts';
 import { SECOND_OPERATOR, signInOperator } from '../fixtures/operator.ts';
-import { siteClient } from '../fixtures/site-client.ts';
 import type { Stack } from '../fixtures/stack.ts';
-import { waiveTurnover } from '../fixtures/turnover.ts';
+import { setUpWithdrawals, waiveTurnover } from '../fixtures/withdrawals.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-/** An IBAN that nobody else has. */
-function newIban(): string {
-  const bban = `37040044${String(randomInt(10 ** 9)).padStart(10, '0')}`;
-  let rest = 0;
-  for (const digit of `${bban}131400`) rest = (rest * 10 + Number(digit)) % 97;
-  return `DE${String(98 - rest).padStart(2, '0')}${bban}`;
-}
 
 /** A new member who has requested a withdrawal; the first one always waits for a person. Returns the account. */
 async function requestWithdrawal(page: Page, { database }: Stack, amount: bigint): Promise<string> {
   const account = await newMember(page);
-  const token = await page.evaluate(() => sessionStorage.getItem('token'));
-  const call = siteClient(page.request, () => token);
-  // As if the member had done so days ago: setting them up is not the subject.
-  await sql`update members set payee_name = 'Ann Example', payment_password_hash = password_hash
-    where merchant_id = 'croupier' and account = ${account}`.execute(database.db);
-  const beneficiaryId = randomUUID();
-  await call('beneficiaries.add', {
-    body: { id: beneficiaryId, kind: 'bank', bank: 'SEPA', number: newIban(), holder: 'ANN EXAMPLE' },
-  });
-  await sql`update beneficiaries set usable_from = now() - interval '1 day'
-    where merchant_id = 'croupier' and id = ${beneficiaryId}`.execute(database.db);
+  const call = await signedInClient(page);
+  const beneficiaryId = await setUpWithdrawals(database.db, account, call);
   // The welcome credit, which brings the turnover, arrives a moment after the account.
   await expect.poll(async () => (await call('records.funds')).main).toBeGreaterThan(0n);
   await waiveTurnover(database.db, account);

@@ -51,11 +51,11 @@ const pages: RouteObject[] = [
   },
   {
     // One element for all categories, so that the part above the list stays mounted.
-    lazy: lazyPage(() => import('./features/games/GameListCenter.tsx'), 'GameListCenter'),
+    lazy: lazyPage(() => import('./layouts/games/GameListCenter.tsx'), 'GameListCenter'),
     children: Object.values(CATEGORY_PATHS).map((path) => ({ path, element: null })),
   },
   {
-    lazy: lazyPage(() => import('./layouts/GameCenter.tsx'), 'GameCenter'),
+    lazy: lazyPage(() => import('./layouts/games/GameCenter.tsx'), 'GameCenter'),
     children: [
       page(paths.dice(), lazyPageOf(originals, 'DicePage')),
       page(paths.mines(), lazyPageOf(originals, 'MinesPage')),

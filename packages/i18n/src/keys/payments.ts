@@ -479,7 +479,7 @@ export type PaymentsKeys = {
     maxBet: '{amount}';
     contributionsDefault: '{rate}';
     contribution: '{name} {rate}';
-    barred: '{count, plural, other {}}';
+    barred: '{names}';
     onWithdrawal: {
       keep: '';
       forfeit: '';

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { compressAnswer } from './compress-answer.ts';
+import { createInlineStyles, lateLinksLast } from './inline-styles.ts';
 
 /** What the server inserts into a built `index.html` for one visitor. */
 export type PageParts = {
@@ -16,6 +17,8 @@ export type PageParts = {
   boot: unknown;
   /** HTML of the page, if it is rendered on the server. */
   body?: string;
+  /** For a browser that has no style sheet of this build yet. */
+  inlineStyles?: boolean;
   /** Other origins that scripts of the page may call. */
   connect?: readonly string[];
   /** Origins that may be shown in frames. */
@@ -56,6 +59,7 @@ const policyWith = (nonce: string, { connect = [], frames = [], ancestor = "'non
 /** Fills a built page for a visitor, so that the first paint has the right brand, theme and language. */
 export function createPage(folder: string): (parts: PageParts, reply: FastifyReply) => Promise<FastifyReply> {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
+  const withStyles = createInlineStyles(folder);
   return async (parts, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const attributes = Object.entries(parts.html).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
@@ -65,12 +69,15 @@ export function createPage(folder: string): (parts: PageParts, reply: FastifyRep
       parts.head,
     ].join('');
     const boot = `<script type="application/json" id="boot" nonce="${nonce}">${escapeScript(JSON.stringify(parts.boot))}</script>`;
-    const html = template
+    const dressed = parts.inlineStyles ? withStyles : (html: string): string => html;
+    const filled = dressed(template)
+      .replace('<!--head-->', () => dressed(head))
       .replaceAll(/<(script|style)\b/g, `<$1 nonce="${nonce}"`)
       .replace(/<html[^>]*>/, () => `<html${attributes.join('')}>`)
-      .replace('<!--head-->', () => head)
       .replace('<!--page-->', () => parts.body ?? '')
       .replace('<!--boot-->', () => boot);
+    // A page that the browser renders waits for its scripts.
+    const html = parts.body ? lateLinksLast(filled) : filled;
     const answer = await compressAnswer(html, reply, 'page');
     if (!parts.ancestor) reply.header('x-frame-options', 'DENY');
     return (

@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encode } from 'zod';
 import type { Modules } from '../../modules.ts';
 import { whitelabelOf } from '../../modules/base/merchants/index.ts';
+import { cookieOf, cookiesOf } from '../../platform/http/cookies.ts';
 import { createPage } from '../../platform/http/page.ts';
 import { appHead } from '../pwa/head.ts';
 import { appIconSvg } from '../pwa/icon.ts';
@@ -21,6 +22,10 @@ import { languageOfPage } from './request-language.ts';
 
 /** `Retry-After` for crawlers during maintenance; open pages poll more often. */
 const RETRY_SECONDS = 300;
+
+/** Names the build whose style sheets the browser has. */
+const STYLES_COOKIE = 'styles';
+const STYLES_SECONDS = 30 * 24 * 60 * 60;
 
 /** The site's paths, written by its build; every other path is a 404. */
 function knownPaths(folder: string): (path: string) => boolean {
@@ -109,6 +114,8 @@ export function createSitePage(
     const { firebase } = status.info.register;
     reply.code(codeOf(status, isKnown(path))).header('vary', 'cookie, host');
     if (status.maintenance) reply.header('retry-after', RETRY_SECONDS);
+    const hasStyles = cookieOf(request, STYLES_COOKIE) === release;
+    if (!hasStyles) cookiesOf(request, reply).set(STYLES_COOKIE, release, { maxAgeSeconds: STYLES_SECONDS });
     return page(
       {
         html: { lang: LANGUAGES[language].locale, 'data-theme': theme, style: brandStyle(brand.theme) },
@@ -116,6 +123,7 @@ export function createSitePage(
         description: brand.tagline[language] ?? brand.tagline[brand.defaultLanguage] ?? '',
         head: appHead(brand, { language, theme }) + (drawn?.head ?? ''),
         body: drawn?.body ?? '',
+        inlineStyles: !hasStyles,
         boot,
         // The browser may call an external phone verification service.
         connect: firebase ? [new URL(firebase.identityUrl).origin] : [],

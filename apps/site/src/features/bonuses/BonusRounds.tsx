@@ -17,18 +17,18 @@ function RoundLine({ round }: { round: Round }) {
   const format = useFormat();
   const { bonus } = round;
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5 text-sm">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_minmax(4rem,auto)] items-baseline gap-x-4 py-2.5 text-sm">
       <span className="min-w-0">
         <span className="block truncate font-semibold text-text">{round.gameName}</span>
         <span className="numeric text-xs text-subtle">{format.instant(round.openedAt)}</span>
       </span>
-      <span className="numeric ml-auto text-right">
+      <span className="numeric text-right">
         <span className="block text-text">{format.amount(round.stake)}</span>
         {bonus && bonus.stake > 0n && (
           <span className="text-xs text-subtle">{t('ofBonus', { amount: format.amount(bonus.stake) })}</span>
         )}
       </span>
-      <span className="numeric w-28 text-right font-semibold text-win">
+      <span className="numeric text-right font-semibold text-win">
         {round.state === 'open' ? t('openRound') : `+ ${format.amount(bonus?.wagered ?? 0n)}`}
       </span>
     </li>

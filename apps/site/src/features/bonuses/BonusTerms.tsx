@@ -1,18 +1,23 @@
 import type { Bonus } from '@croupier/contract/bonuses/bonuses.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
+import { useClassName } from '../../shared/loyalty/use-class-name.ts';
+
+/** So many games are named; a merchant may bar hundreds. */
+const NAMED = 12;
 
 /** The terms that the member has accepted, one sentence each. */
 export function BonusTerms({ terms }: Pick<Bonus, 'terms'>) {
   const t = useTranslations('bonuses');
   const format = useFormat();
+  const className = useClassName();
   const { contributions, barred, maxBet } = terms;
-  const named = Object.entries({
-    ...contributions.categories,
-    ...contributions.vendors,
-    ...contributions.games,
-  });
-  const barredCount = barred.games.length + barred.vendors.length + barred.categories.length;
+  const named = [
+    ...Object.entries(contributions.categories).map(([name, share]) => [className(name), share] as const),
+    ...Object.entries({ ...contributions.vendors, ...contributions.games }),
+  ];
+  const ownOnly = [...barred.categories.map(className), ...barred.vendors, ...barred.games];
+  const names = ownOnly.slice(0, NAMED).join(', ') + (ownOnly.length > NAMED ? ', …' : '');
   const lines = [
     t('ownMoney'),
     t(`order.${terms.order}`),
@@ -21,7 +26,7 @@ export function BonusTerms({ terms }: Pick<Bonus, 'terms'>) {
       t('contributionsDefault', { rate: format.bps(contributions.default) }),
       ...named.map(([name, share]) => t('contribution', { name, rate: format.bps(share) })),
     ].join(' '),
-    ...(barredCount > 0 ? [t('barred', { count: barredCount })] : []),
+    ...(ownOnly.length > 0 ? [t('barred', { names })] : []),
     t(`convert.${terms.convert}`),
     t(`onWithdrawal.${terms.onWithdrawal}`),
   ];

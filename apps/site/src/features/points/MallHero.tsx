@@ -5,6 +5,7 @@ import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { ArrowLeftRight, ChevronRight, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -114,26 +115,34 @@ function Today() {
   );
 }
 
+/** Long numbers stay on the stage of a phone. */
+const phoneSize = ({ length }: string = ''): string =>
+  length > 10 ? 'text-3xl' : length > 7 ? 'text-4xl' : 'text-5xl';
+
 /** The head of the mall: points, their worth, today’s gain and the level. */
 export function MallHero({ onExchange }: { onExchange: () => void }) {
   const t = useTranslations('loyalty');
   const { plain } = usePointsText();
   const query = useQuery(pointsBalanceQuery);
   const { data: balance } = query;
+  const shown = balance && plain(balance.points);
   return (
     <section className="points-stage relative isolate overflow-hidden rounded-sheet p-5 shadow-raised sm:p-8">
       <StageCoins />
       <h1 className="text-sm font-semibold tracking-wide opacity-85">{t('title')}</h1>
       {query.isLoadingError && <QueryProblem query={query} />}
-      <div className="mt-2 grid items-end gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:pr-44">
-        <div>
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-end gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:pr-44">
+        <div className="min-w-0">
           <p className="sr-only">{t('yours')}</p>
           <p
             data-testid="points"
-            className="flex items-center gap-3 font-display text-5xl leading-none font-extrabold sm:text-6xl"
+            className={clsx(
+              'flex min-h-12 items-center gap-3 font-display leading-none font-extrabold sm:min-h-15 sm:text-6xl',
+              phoneSize(shown),
+            )}
           >
             <Coin className="size-11 drop-shadow sm:size-13" />
-            {balance ? <RollingNumber value={plain(balance.points)} /> : <Skeleton className="h-12 w-44" />}
+            {shown ? <RollingNumber value={shown} /> : <Skeleton className="h-12 w-44" />}
           </p>
           <div className="mt-3">
             {balance ? <Worth points={balance.points} /> : <span className="block h-5" />}

@@ -1,4 +1,5 @@
 import { TabPanel, Tabs } from '@croupier/ui/layout/Tabs.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, BookOpen, Gift, History, ListOrdered } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
@@ -71,6 +72,14 @@ function MemberMall() {
   );
 }
 
+/** Until it is known whose points they are, nobody is asked to sign in. */
+const WaitingMall = () => (
+  <>
+    <Skeleton className="h-72 rounded-sheet" />
+    <Skeleton className="mt-6 h-96 rounded-card" />
+  </>
+);
+
 /** The points mall: what a member has, what it can become, and how it came about. */
 export function PointMall() {
   const t = useTranslations('loyalty');
@@ -78,7 +87,7 @@ export function PointMall() {
   return (
     <div className="mx-auto w-full max-w-page">
       <PageTitle>{t('title')}</PageTitle>
-      {isMember ? <MemberMall /> : <VisitorMall />}
+      {isMember ? <MemberMall /> : isMember === undefined ? <WaitingMall /> : <VisitorMall />}
     </div>
   );
 }

@@ -84,7 +84,9 @@ export function OfferActs({ offer }: { offer: Offer }) {
   const { data } = useQuery(offerQuery(offer.id));
   return (
     <div className="grid gap-3">
-      <OfferStatus status={offer.status} />
+      <span className="justify-self-start">
+        <OfferStatus status={offer.status} />
+      </span>
       {offer.worth.length > 0 && (
         <p className="numeric text-lg font-bold text-win">{t('worth', { what: rewardText(offer.worth) })}</p>
       )}

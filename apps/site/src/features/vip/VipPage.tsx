@@ -50,7 +50,7 @@ export function VipPage() {
   const signedIn = useSignedIn();
   const isMember = useIsMember();
   const query = useQuery(ladderQuery);
-  const { data: balance } = useQuery({ ...pointsBalanceQuery, enabled: isMember });
+  const { data: balance } = useQuery({ ...pointsBalanceQuery, enabled: isMember === true });
   const { data: ladder } = query;
   const top = ladder?.levels.at(-1)?.level ?? 0;
   return (

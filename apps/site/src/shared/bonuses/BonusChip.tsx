@@ -12,6 +12,7 @@ export function BonusChip({ game }: { game: BonusGame }) {
   const format = useFormat();
   const bonus = usePlayingBonus(true);
   if (!bonus || isBarred(bonus.terms, game)) return null;
+  const amount = format.amount(bonus.balance);
   return (
     <Link
       to={paths.bonusDetails()}
@@ -19,7 +20,10 @@ export function BonusChip({ game }: { game: BonusGame }) {
       className="inline-flex h-7 items-center gap-1.5 rounded-pill bg-surface-2 px-3 text-xs font-semibold text-muted ring-1 ring-line ring-inset hover:text-text"
     >
       <Gift aria-hidden className="size-3.5 shrink-0 text-brand-text" />
-      <span className="numeric">{t('chip', { amount: format.amount(bonus.balance) })}</span>
+      <span className="numeric max-[26rem]:sr-only">{t('chip', { amount })}</span>
+      <span aria-hidden className="numeric min-[26rem]:hidden">
+        {amount}
+      </span>
     </Link>
   );
 }

@@ -15,7 +15,8 @@ const LARGE = {
 const SMALL = {
   columns:
     'grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-5 xl:grid-cols-6 min-[87.5rem]:grid-cols-7 min-[112.5rem]:grid-cols-9',
-  sizes: '(min-width: 1280px) 12rem, (min-width: 1024px) 16vw, (min-width: 640px) 22vw, 30vw',
+  // Of phones less than the true 30vw: at two pixels for each of theirs these tiles are sharp.
+  sizes: '(min-width: 1280px) 12rem, (min-width: 1024px) 16vw, (min-width: 640px) 22vw, 20vw',
 };
 /** Tiles that are visible at first on most screens. */
 const EAGER = 7;

@@ -119,13 +119,15 @@ test('points become money once, however often and however many at once ask', asy
   await give(person.id, 3_000n);
   const before = (await balances(person)).money;
   const id = newId();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => convert(person, { id })));
-  expect(answers.map(codeOf)).toEqual(Array.from({ length: 10 }, () => 'done'));
+  // A password that is being checked counts as an attempt until it is found right: no more than five at once.
+  const atOnce = () => Promise.all(Array.from({ length: 4 }, () => convert(person, { id })));
+  const answers = [...(await atOnce()), ...(await atOnce())];
+  expect(answers.map(codeOf)).toEqual(Array.from({ length: 8 }, () => 'done'));
   expect(await balances(person)).toEqual({ points: 2_000n, money: before + 10n * ONE });
   expect(codeOf(await convert(person, { id, points: '2000', amount: '20' }))).toBe('loyalty.id_reused');
-  const different = await Promise.all(Array.from({ length: 5 }, () => convert(person)));
+  const different = await Promise.all(Array.from({ length: 4 }, () => convert(person)));
   expect(different.map(codeOf).toSorted()).toEqual(
-    ['done', 'done', ...Array.from({ length: 3 }, () => 'wallet.insufficient_funds')].toSorted(),
+    ['done', 'done', ...Array.from({ length: 2 }, () => 'wallet.insufficient_funds')].toSorted(),
   );
   expect(await balances(person)).toEqual({ points: 0n, money: before + 30n * ONE });
 });

@@ -11,6 +11,8 @@ const TONES: Readonly<Record<MarkTone, string>> = {
   plain: 'bg-surface-3 text-muted',
 };
 const COLUMNS = 9;
+/** So many results are a strip of larger beads. */
+const STRIP = 12;
 
 /** Words by their first letter, as on a bead plate; multipliers and numbers as they are. */
 const beadText = (mark: string): string =>
@@ -19,9 +21,15 @@ const beadText = (mark: string): string =>
 /** The last results of a table as a bead road, read down the columns. */
 export function HistoryRoad({ history }: { history: readonly string[] }) {
   const t = useTranslations('play.tables');
-  const columns = beadColumns(history, COLUMNS);
+  const isStrip = history.length <= STRIP;
+  const columns = beadColumns(history, isStrip ? { columns: STRIP, rows: 1 } : { columns: COLUMNS });
   return (
-    <div className="flex h-[6.75rem] gap-0.5 overflow-hidden rounded-field bg-well p-1.5 shadow-well">
+    <div
+      className={clsx(
+        'flex gap-0.5 overflow-hidden rounded-field bg-well p-1.5 shadow-well',
+        isStrip ? 'h-8' : 'h-[6.75rem]',
+      )}
+    >
       <VisuallyHidden>{t('history', { results: history.slice(-HISTORY_ROWS).join(', ') })}</VisuallyHidden>
       {columns.map(({ key, beads }) => (
         <div key={key} aria-hidden className="grid content-start gap-0.5">
@@ -29,7 +37,8 @@ export function HistoryRoad({ history }: { history: readonly string[] }) {
             <span
               key={bead}
               className={clsx(
-                'numeric grid size-3.5 place-items-center rounded-full text-[0.5rem] leading-none font-bold',
+                'numeric grid place-items-center rounded-full leading-none font-bold',
+                isStrip ? 'size-5 text-[0.625rem]' : 'size-3.5 text-[0.5rem]',
                 TONES[markTone(mark)],
               )}
             >

@@ -42,7 +42,7 @@ export function TableList({ kind }: { kind: 'tables' | 'rooms' }) {
           ? tables
               .slice(0, isLong ? undefined : FIRST)
               .map((table) => <TableCard key={table.nodeId} table={table} />)
-          : PLACES.map((place) => <Skeleton key={place} className="h-62 rounded-card!" />)}
+          : PLACES.map((place) => <Skeleton key={place} className="h-42 rounded-card!" />)}
       </div>
     </section>
   );

@@ -17,9 +17,12 @@ test.each([
 const results = (count: number): string[] => Array.from({ length: count }, (_, index) => String(index));
 
 test('a bead road runs down its columns and keeps the newest results', () => {
-  const marks = (count: number, columns: number): string[] =>
-    beadColumns(results(count), columns).map(({ beads }) => beads.map(({ mark }) => mark).join(' '));
+  const marks = (count: number, columns: number, rows = 6): string[] =>
+    beadColumns(results(count), { columns, rows }).map(({ beads }) =>
+      beads.map(({ mark }) => mark).join(' '),
+    );
   expect(marks(0, 3)).toEqual([]);
   expect(marks(7, 3)).toEqual(['0 1 2 3 4 5', '6']);
+  expect(marks(14, 12, 1)).toEqual(['2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13']);
   expect(marks(20, 2)).toEqual(['12 13 14 15 16 17', '18 19']);
 });

@@ -19,13 +19,16 @@ export const HISTORY_ROWS = 6;
 
 export type BeadColumn = { key: string; beads: Array<{ key: string; mark: string }> };
 
-/** A bead road: results run down the columns, the newest in the last one. */
-export function beadColumns(history: readonly string[], columns: number): BeadColumn[] {
-  const rest = history.length % HISTORY_ROWS || HISTORY_ROWS;
-  const from = Math.max(0, history.length - rest - (columns - 1) * HISTORY_ROWS);
+/** A bead road: results run down the columns, the newest in the last one; few results make a single row. */
+export function beadColumns(
+  history: readonly string[],
+  { columns, rows = HISTORY_ROWS }: { columns: number; rows?: number },
+): BeadColumn[] {
+  const rest = history.length % rows || rows;
+  const from = Math.max(0, history.length - rest - (columns - 1) * rows);
   const beads = history.slice(from).map((mark, index) => ({ key: `bead ${index}`, mark }));
-  return Array.from({ length: Math.ceil(beads.length / HISTORY_ROWS) }, (_, column) => ({
+  return Array.from({ length: Math.ceil(beads.length / rows) }, (_, column) => ({
     key: `column ${column}`,
-    beads: beads.slice(column * HISTORY_ROWS, (column + 1) * HISTORY_ROWS),
+    beads: beads.slice(column * rows, (column + 1) * rows),
   }));
 }

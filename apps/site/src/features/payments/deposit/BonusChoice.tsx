@@ -22,7 +22,13 @@ function Option({ group, title, note, aside, checked, onChoose }: OptionProps) {
         'cursor-pointer hover:border-line-strong',
       )}
     >
-      <input type="radio" name={group} checked={checked} onChange={onChoose} />
+      <input
+        type="radio"
+        name={group}
+        checked={checked}
+        onChange={onChoose}
+        className="shrink-0 accent-[var(--brand)]"
+      />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold text-text">{title}</span>
         <span className="numeric block text-xs text-muted">{note}</span>

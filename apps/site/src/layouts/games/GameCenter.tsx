@@ -2,12 +2,12 @@ import { useSession } from '@croupier/web/session/use-session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { rememberOpened } from '../features/games/game.queries.ts';
-import { OriginalsFrame } from '../features/games/play/OriginalsFrame.tsx';
-import { SimilarGames } from '../features/games/SimilarGames.tsx';
-import { isGameWindow } from '../paths.ts';
-import { useOriginals } from '../shared/games/games.queries.ts';
-import { PageTitle } from '../shared/page/PageTitle.tsx';
+import { rememberOpened } from '../../features/games/game.queries.ts';
+import { OriginalsFrame } from '../../features/games/play/OriginalsFrame.tsx';
+import { SimilarGames } from '../../features/games/SimilarGames.tsx';
+import { isGameWindow } from '../../paths.ts';
+import { useOriginals } from '../../shared/games/games.queries.ts';
+import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
 /** Reports the opened in-house game to the server. The game is playable even if this fails. */
 function useOpened(gameId: string): void {

@@ -4,6 +4,7 @@ import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
 import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { Gamepad2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../paths.ts';
@@ -47,8 +48,8 @@ function BelowOriginals() {
   );
 }
 
-/** The game list of a category. */
-export function GameListCenter() {
+/** The game list of a category; `above` is what its plain list begins with. */
+export function GameList({ above }: { above: ReactNode }) {
   const t = useTranslations();
   const { menus } = useBoot().games;
   const signedIn = useSignedIn();
@@ -100,6 +101,7 @@ export function GameListCenter() {
           />
         </>
       )}
+      {!isNarrowed && above}
       <LazyPart>{matches && !isNarrowed && <FixtureList category={matches} />}</LazyPart>
       {!isFew && !isStudio && <FilterBar {...{ vendors, filters }} onChange={change} />}
       <LazyPart>
