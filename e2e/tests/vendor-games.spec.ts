@@ -8,7 +8,7 @@ type Category = {
   id: string;
   /** Of the tile that is tapped; the first one otherwise. */
   theme?: RegExp;
-  /** Stakes and waits until the vendor has taken it. `tapped` is the text of the tile's link: of a match, its teams. */
+  /** Stakes and waits until the vendor has taken it. `tapped` is the name of the tile's link: of a match, its teams. */
   play: (game: FrameLocator, tapped: string) => Promise<void>;
   /** Whether the round ends while the test waits: fights and matches last longer. */
   ends: boolean;
@@ -124,10 +124,12 @@ async function play(page: Page, category: Category): Promise<void> {
   await page.getByRole('navigation').locator(`a[href="/${category.id}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`/${category.id}$`));
   const tiles = page.getByRole('main').getByRole('article');
-  const tile = category.theme ? tiles.filter({ hasText: category.theme }) : tiles;
+  const tile = category.theme
+    ? tiles.filter({ has: page.getByRole('link', { name: category.theme }) })
+    : tiles;
   if (category === LIVE) await expectTablesFit(page);
   const link = tile.first().getByRole('link').first();
-  const tapped = (await link.textContent()) ?? '';
+  const tapped = (await link.getAttribute('aria-label')) ?? '';
   await link.click();
   const title = await page.getByRole('main').locator('iframe').getAttribute('title');
   await playHere(page, category, { title: title ?? '', tapped });

@@ -50,7 +50,8 @@ export type RunningEngine = {
   /** `message` comes from the browser and is unchecked. */
   receive: (seat: Seat, message: { [key: string]: unknown }) => void | Promise<void>;
   leave: (seat: Seat) => void;
-  table?: (game: CatalogueGame) => TableState;
+  /** As the players of a currency see it. */
+  table?: (game: CatalogueGame, currency: string) => TableState;
   fixtures?: (game: CatalogueGame) => FixtureState[];
   /** Continues the units that a stopped process left open. */
   recover: () => Promise<void>;

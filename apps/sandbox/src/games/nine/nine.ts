@@ -94,12 +94,12 @@ function startNine(host: Host): RunningEngine {
       seats.get(seat)?.away(seat);
       seats.delete(seat);
     },
-    table: (title) => {
+    table: (title, currency) => {
       const game = gameOf(title);
       const own = [...tables.values()].filter(
-        ({ room }) => room.vendor === title.vendor && room.game === game && !room.currency.startsWith(DEMO),
+        ({ room }) => room.vendor === title.vendor && room.game === game && room.currency === currency,
       );
-      const antes = own.map(({ room }) => room.anteMinor).sort((one, other) => Number(one - other));
+      const antes = game ? roomsOf(title.vendor, game, currency).map(({ anteMinor }) => anteMinor) : [];
       return {
         game: title.code,
         seats: Math.max(1, own.length) * MAX_SEATS,

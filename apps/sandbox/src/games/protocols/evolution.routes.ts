@@ -62,7 +62,7 @@ function launch(host: Host, operator: Operator, body: RawJson['json']): Json {
 }
 
 function tableJson(host: Host, { currency }: Operator, game: CatalogueGame): Json {
-  const table = host.engineOf(game)?.table?.(game);
+  const table = host.engineOf(game)?.table?.(game, currency);
   if (!table) return null;
   return {
     tableId: game.code,

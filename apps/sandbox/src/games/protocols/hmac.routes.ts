@@ -95,7 +95,7 @@ function round(host: Host): Handler {
 }
 
 const tableJson = (host: Host, operator: Operator, game: CatalogueGame): Json[] => {
-  const table = host.engineOf(game)?.table?.(game);
+  const table = host.engineOf(game)?.table?.(game, operator.currency);
   if (!table) return [];
   return [
     {

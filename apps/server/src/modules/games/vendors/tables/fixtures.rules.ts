@@ -25,10 +25,16 @@ export function fixtureOf({ gameId, fixture }: ListedFixture, game: Game, langua
   };
 }
 
-const rankOf = ({ live, odds }: VendorFixture): number => (live && odds.home !== null ? 0 : live ? 2 : 1);
+/** Too late to choose, stake and be accepted. */
+const CLOSING_MILLISECONDS = 8_000;
 
-/** Those under way that take bets first, then those to come by their start; a match that several vendors have, once. */
-export function inOrder(fixtures: readonly VendorFixture[]): VendorFixture[] {
+function rankOf({ live, odds, startsAt }: VendorFixture, now: Date): number {
+  if (live) return odds.home === null ? 3 : 0;
+  return startsAt.getTime() - now.getTime() < CLOSING_MILLISECONDS ? 2 : 1;
+}
+
+/** Those under way that take bets first, then those to come by their start, those about to begin last; a match that several vendors have, once. */
+export function inOrder(fixtures: readonly VendorFixture[], now: Date): VendorFixture[] {
   const matches = new Map<string, VendorFixture>();
   for (const fixture of fixtures) {
     const [home, away] = fixture.sides;
@@ -36,6 +42,6 @@ export function inOrder(fixtures: readonly VendorFixture[]): VendorFixture[] {
     if (!matches.has(key)) matches.set(key, fixture);
   }
   return [...matches.values()]
-    .toSorted((a, b) => rankOf(a) - rankOf(b) || a.startsAt.getTime() - b.startsAt.getTime())
+    .toSorted((a, b) => rankOf(a, now) - rankOf(b, now) || a.startsAt.getTime() - b.startsAt.getTime())
     .slice(0, MAX_SHOWN);
 }

@@ -83,7 +83,7 @@ export function createFixtures({ clock, accounts, catalogue, clientOf }: Fixture
           ? [fixtureOf(one, game, language)]
           : [];
       });
-      return inOrder(shown);
+      return inOrder(shown, clock.now());
     },
   };
 }
