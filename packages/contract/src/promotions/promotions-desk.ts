@@ -157,6 +157,9 @@ const reads = { method: 'GET', access: 'operator', permission: 'promotions.view'
 const manages = { access: 'operator', permission: 'promotions.manage' } as const;
 const NOT_FOUND = ['promotions.not_found'] as const;
 
+/** Only letters and digits count: separators are left out when codes are compared. */
+const SIX_LETTERS = /^(?:[^\p{L}\p{N}]*[\p{L}\p{N}]){6}/u;
+
 /** Operators' calls about promotions. */
 export const promotionsDeskRoutes = defineRoutes({
   list: {
@@ -255,7 +258,7 @@ export const promotionsDeskRoutes = defineRoutes({
     confirmed: true,
     params,
     body: z.object({
-      codes: z.array(z.string().trim().min(6).max(32)).min(1).max(1_000),
+      codes: z.array(z.string().trim().regex(SIX_LETTERS).max(32)).min(1).max(1_000),
       uses: z.int().min(1).max(1_000_000),
     }),
     response: z.object({ added: z.int() }),

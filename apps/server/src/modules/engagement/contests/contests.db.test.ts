@@ -458,6 +458,10 @@ test('a mission is walked step by step, and its reward is collected once', async
   await world.sealSlot();
   await world.play(world.merchantId, memberId, minor('40'), 0n);
   await world.play(world.merchantId, memberId, minor('1'), 0n, 'cards');
+  // A round with bonus money does not count, and takes nothing from those beside it.
+  await sql`insert into round_results
+    select (jsonb_populate_record(r, jsonb_build_object('bonus_stake_minor', r.stake_minor, 'round_id', ${newId()}::text))).*
+    from round_results r where r.game_id = 'cards' and r.merchant_id = ${world.merchantId}`.execute(world.db);
   const claim = () => world.as(memberId)('claimMission', { body: { missionId } });
   expect(await refusal(claim())).toBe('contests.not_done');
   await world.contests.mobileBound({ merchantId: world.merchantId, memberId });

@@ -27,19 +27,19 @@ export const ownBets = (filter: PlayFilter): RawBuilder<unknown> => sql`(
   where ${isCounted(filter)} group by s.member_id
 )`;
 
-/** Rounds by member, in ten-thousandths as all scores. */
-export const roundsPlayed = (filter: PlayFilter): RawBuilder<unknown> => sql`(
-  select s.member_id, (sum(s.rounds) * 10000)::int8 as amount
-  from ${slotsIn(filter.span)} s left join lotteries l on l.id = s.game_id
-  where ${isCounted(filter)} and s.bonus_stake_minor = 0 group by s.member_id
-)`;
-
 /** Single results of sealed periods with own money, for what depends on the stake or multiplier of each. */
 const resultsIn = ({ span }: Pick<PlayFilter, 'span'>): RawBuilder<unknown> => sql`(
   select r.*, a.member_id, a.currency from round_results r
   join member_accounts a on a.merchant_id = ${span.merchantId} and a.id = r.account_id
   where r.merchant_id = ${span.merchantId} and r.at >= ${startOfPeriod(span.from)} and r.at < ${startOfPeriod(span.until)}
     and r.counts_at is null and coalesce(r.bonus_stake_minor, 0) = 0
+)`;
+
+/** Rounds with own money by member, in ten-thousandths as all scores. One by one, because a slot adds those with bonus money in. */
+export const roundsPlayed = (filter: PlayFilter): RawBuilder<unknown> => sql`(
+  select s.member_id, (sum(s.rounds) * 10000)::int8 as amount
+  from ${resultsIn(filter)} s left join lotteries l on l.id = s.game_id
+  where ${isCounted(filter)} group by s.member_id
 )`;
 
 type ResultFilter = PlayFilter & { minStakeMinor: bigint };

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../../platform/ids.ts';
 import { createPromotionsWorld, minor } from '../testing/promotions-world.ts';
 import { createCatalogue } from '../versions/catalogue.usecases.ts';
 import { runSchedules } from '../runs/schedules.usecases.ts';
@@ -8,6 +10,7 @@ import { createClaims } from './claiming.usecases.ts';
 import { createCoupons, normalCode } from './coupons.usecases.ts';
 import { createFire } from './events.usecases.ts';
 import { createRewards } from './rewards.usecases.ts';
+import { findSignals } from '../signals/finding.usecases.ts';
 import { insertCoupons } from './coupons.queries.ts';
 
 type World = Awaited<ReturnType<typeof createPromotionsWorld>>;
@@ -184,4 +187,113 @@ test('who is excluded or on trial gets nothing, and says why', async () => {
     code: 'promotions.not_eligible',
   });
   expect(await grantsOf(promotion.id)).toEqual({ n: 0, paid: 0n });
+});
+
+describe('signals', () => {
+  const HOUR = 60 * 60_000;
+  const waiting = async (memberId: string): Promise<string> => {
+    const { id } = await world.publish({});
+    await world.tamper(sql`insert into promotion_grants (merchant_id, id, promotion_id, version, member_id, window_key, state,
+        rewards, because, cost_minor, created_at)
+      values (${world.merchantId}, gen_random_uuid(), ${id}, 1, ${memberId}, 'signal', 'issued', '[]', '[]', 0,
+        ${world.clock.now()})`);
+    return id;
+  };
+  const stateOf = async (memberId: string, promotionId: string) => {
+    const { rows } = await sql<{ state: string; remark: string | null }>`
+      select state, remark from promotion_grants where merchant_id = ${world.merchantId} and member_id = ${memberId}
+        and promotion_id = ${promotionId}`.execute(world.db);
+    return [rows[0]?.state, rows[0]?.remark];
+  };
+  const found = async (memberId: string) => {
+    const { rows } = await sql<{ kind: string; facts: unknown[] }>`
+      select kind, facts from promotion_signals where merchant_id = ${world.merchantId}
+        and ${memberId}::uuid = any(member_ids)`.execute(world.db);
+    return rows;
+  };
+
+  test('tell of pairs whose bets cancel each other out, not of those that only play the same game', async () => {
+    const [one, other, honest] = [await world.open(), await world.open(), await world.open()];
+    const held = await waiting(one);
+    for (const memberId of [other, honest]) await waiting(memberId);
+    for (let slot = 0; slot < 3; slot += 1) {
+      const wins = slot % 2 === 0;
+      await world.play(world.merchantId, one, minor('100'), wins ? minor('199') : 0n);
+      await world.play(world.merchantId, other, minor('100'), wins ? 0n : minor('199'));
+      await world.play(world.merchantId, honest, minor('100'), minor('97'));
+      world.clock.advance(300_000);
+    }
+    world.clock.advance(300_000);
+    await world.wallet.sealPeriods(world.clock.now());
+    await world.figures.fold();
+    await findSignals(parts);
+    await findSignals(parts);
+    const facts = [
+      { key: 'game', text: 'reels' },
+      { key: 'slots', count: 3 },
+      { key: 'stakes', amount: '600.0000' },
+      { key: 'net', amount: '-3.0000' },
+    ];
+    for (const memberId of [one, other])
+      expect(await found(memberId)).toEqual([{ kind: 'opposite_bets', facts }]);
+    expect(await found(honest)).toEqual([]);
+    expect(await stateOf(one, held)).toEqual(['review', 'signal.opposite_bets']);
+  });
+
+  test('tell of members who brought themselves', async () => {
+    const [referrer, friend, stranger] = [await world.open(), await world.open(), await world.open()];
+    const held = await waiting(referrer);
+    const browser = newId();
+    for (const [memberId, mark] of [
+      [referrer, browser],
+      [friend, browser],
+      [stranger, newId()],
+    ] as const)
+      await world.tamper(sql`insert into sessions (merchant_id, id, token_hash, kind, account_id, created_at, last_seen_at,
+          expires_at, ip, user_agent, confirmed_at, browser)
+        values (${world.merchantId}, gen_random_uuid(), ${randomBytes(32)}, 'member', ${memberId}, ${world.clock.now()},
+          ${world.clock.now()}, ${world.clock.now()}, '', '', ${world.clock.now()}, ${mark})`);
+    for (const memberId of [friend, stranger])
+      await world.tamper(sql`insert into referrals (merchant_id, member_id, referrer_id, code, registered_at)
+        values (${world.merchantId}, ${memberId}, ${referrer}, 'CODE', ${world.clock.now()})`);
+    await findSignals(parts);
+    expect(await found(friend)).toMatchObject([{ kind: 'self_referral' }]);
+    expect(await found(stranger)).toEqual([]);
+    expect(await stateOf(referrer, held)).toEqual(['review', 'signal.self_referral']);
+  });
+
+  test('tell of many claims in an hour, and of withdrawals without play', async () => {
+    const [hasty, patient, idle, player] = await Promise.all(Array.from({ length: 4 }, world.open));
+    const at = world.clock.now();
+    const claimed = (memberId: string | undefined, count: number, cost = 0n) =>
+      world.tamper(sql`insert into promotion_grants (merchant_id, id, promotion_id, version, member_id, window_key, state, rewards,
+          because, cost_minor, created_at, claimed_at)
+        select ${world.merchantId}, gen_random_uuid(), gen_random_uuid(), 1, ${memberId}, 'many', 'claimed', '[]', '[]', ${cost},
+          ${new Date(at.getTime() - HOUR)}, ${at} from generate_series(1, ${count}::int)`);
+    await claimed(hasty, 20);
+    await claimed(patient, 19);
+    for (const memberId of [idle, player]) {
+      await claimed(memberId, 1, minor('30'));
+      await world.tamper(sql`insert into withdrawals (merchant_id, id, member_id, method_id, beneficiary_id, currency,
+          amount_minor, fee_minor, state, checks, requested_at, changed_at, reference)
+        values (${world.merchantId}, gen_random_uuid(), ${memberId}, 'bank', gen_random_uuid(), 'THB', ${minor('150')}, 0,
+          'review', '{}', ${at}, ${at}, ${newId()})`);
+    }
+    await world.play(world.merchantId, player ?? '', minor('30'), minor('30'));
+    await world.play(world.merchantId, idle ?? '', minor('29'), minor('29'));
+    await findSignals(parts);
+    expect(await found(hasty ?? '')).toMatchObject([{ kind: 'claim_velocity' }]);
+    expect(await found(patient ?? '')).toEqual([]);
+    expect(await found(player ?? '')).toEqual([]);
+    expect(await found(idle ?? '')).toMatchObject([
+      {
+        kind: 'under_wagering',
+        facts: [
+          { key: 'given', amount: '30.0000' },
+          { key: 'played', amount: '29.0000' },
+          { key: 'withdrawn', amount: '150.0000' },
+        ],
+      },
+    ]);
+  });
 });

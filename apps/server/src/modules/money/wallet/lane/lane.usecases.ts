@@ -92,7 +92,9 @@ function createSingleLane<Command extends MerchantCommand, Outcome, State>(
   /** Puts commands first in the queue once their domain has looked up what they lacked. */
   const decideAgain = async (failed: readonly { item: Item; error: unknown }[]): Promise<void> => {
     const errors = [...new Set(failed.map(({ error }) => error))];
-    const lookUps = await Promise.allSettled(errors.map((error) => domain.again?.lookUp(deps.db, error)));
+    const lookUps = await Promise.allSettled(
+      errors.map(async (error) => domain.again?.lookUp(deps.db, error)),
+    );
     const again: Item[] = [];
     for (const { item, error } of failed) {
       const lookUp = lookUps[errors.indexOf(error)];
