@@ -29,8 +29,14 @@ const betOnSide = async (game: FrameLocator): Promise<void> => {
 const SLOTS: Category = {
   id: 'rng',
   play: async (game) => {
-    await game.getByTestId('spin').click();
-    await expect(game.getByTestId('spin')).toHaveText('Spin', { timeout: 20_000 });
+    const [spin, balance] = [game.getByTestId('spin'), game.getByTestId('balance')];
+    const before = (await balance.textContent()) ?? '';
+    // A spin that wins just its stake leaves the balance as it was.
+    await expect(async () => {
+      await spin.click({ timeout: 2_000 });
+      await expect(spin).toHaveText('Spin', { timeout: 20_000 });
+      await expect(balance).not.toHaveText(before, { timeout: 2_000 });
+    }).toPass(NEXT_ROUND);
   },
   ends: true,
 };

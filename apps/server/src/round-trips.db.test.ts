@@ -28,18 +28,44 @@ const bet = () => {
 /** Background work: deliveries, pings, notices of changed balances, names for the live table of bets. */
 const BACKGROUND = /outbox|select 1$|pg_notify|listen |hides_name/;
 
+const textOf = (first: unknown): string =>
+  typeof first === 'string' ? first : ((first as { text?: string }).text ?? 'statements sent together');
+
+type Message = { client: unknown; text: string };
+
+/** The messages of one connection that belong together: a transaction, or one message by itself. */
+function groupsOf(messages: readonly Message[]): Message[][] {
+  const groups: Message[][] = [];
+  const open = new Map<unknown, Message[]>();
+  for (const message of messages) {
+    const { client, text } = message;
+    const group = open.get(client) ?? [];
+    if (group.push(message) === 1) groups.push(group);
+    const isOver = /^(?:commit|rollback)/.test(text) || !(open.has(client) || /^(?:begin|start)/.test(text));
+    if (isOver) open.delete(client);
+    else open.set(client, group);
+  }
+  return groups;
+}
+
 /** Every message to the database while `work` runs: SQL texts of the pool, and statements sent together. */
 async function sentDuring(work: () => Promise<void>): Promise<string[]> {
-  // Warm up: sessions and merchants are cached for three seconds, and the first calls open accounts and prepare
-  // statements.
-  for (let turn = 0; turn < 3; turn += 1) await work();
   const query = vi.spyOn(pg.Client.prototype, 'query');
+  const sent = (): Message[] =>
+    query.mock.calls.map(([first], index) => ({ client: query.mock.contexts[index], text: textOf(first) }));
   try {
+    // Warm up: sessions and merchants are cached for three seconds, and the first calls open accounts and prepare
+    // statements.
+    for (let turn = 0; turn < 3; turn += 1) await work();
+    const before = query.mock.calls.length;
     await work();
-    const texts = query.mock.calls.map(([first]) =>
-      typeof first === 'string' ? first : ((first as { text?: string }).text ?? 'statements sent together'),
+    const messages = sent();
+    const background = new Set(
+      groupsOf(messages).flatMap((group) => (group.some(({ text }) => BACKGROUND.test(text)) ? group : [])),
     );
-    return texts.filter((text) => !BACKGROUND.test(text));
+    return messages
+      .filter((message, index) => index >= before && !background.has(message))
+      .map(({ text }) => text);
   } finally {
     query.mockRestore();
   }
