@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Skeleton } from '../status/Skeleton.tsx';
-import { useIsWide } from './use-is-wide.ts';
+import { ScrollRegion } from './ScrollRegion.tsx';
 
 /**
  * Where a cell stands when a row is a card, on phones: `title` and `aside` share the first line, `note` is below them,
@@ -165,16 +165,12 @@ function TableRow<Row>({ columns, row, dense, props }: RowProps<Row>) {
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, loading, skeletonRows = 5, empty, className } = props;
   const { dense = false, rowProps } = props;
-  const [scroller, isWide] = useIsWide();
   if (!loading && rows.length === 0) return empty;
   const places = Array.from({ length: skeletonRows }, (_, index) => `place-${index}`);
   return (
-    <div
-      ref={scroller}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
-      tabIndex={isWide ? 0 : undefined}
+    <ScrollRegion
       className={clsx(
-        'sm:overflow-x-auto sm:rounded-card sm:border sm:border-line sm:bg-panel sm:shadow-raised',
+        'max-sm:overflow-visible sm:rounded-card sm:border sm:border-line sm:bg-panel sm:shadow-raised',
         className,
       )}
     >
@@ -195,6 +191,6 @@ export function Table<Row>(props: TableProps<Row>) {
               ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -88,8 +88,7 @@ function ListFields({
       <legend className="mb-2 text-sm font-semibold">{name}</legend>
       {items.map((item, index) => (
         <div
-          // Rows have no identity of their own.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no identity of their own
           key={index}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 rounded-field border border-line bg-well p-3"
         >

@@ -39,7 +39,8 @@ export async function readOwnPlay(
     const columns = sql`p.account_id, p.class, p.game_id, p.rounds, p.stake_minor, p.payout_minor, p.valid_bet_minor,
         p.bonus_stake_minor, p.bonus_payout_minor`;
     const inSpan = sql`p.merchant_id = ${merchantId} and p.period >= ${first} and p.period < ${last}`;
-    // Only days are indexed by account. The offset keeps the planner from reading everybody's instead, which takes six times as long.
+    // Only days are indexed by account. `offset 0` keeps the planner from reading the days of all accounts instead,
+    // which took six times as long for 10,000 of 300,000 members.
     return table === 'member_days'
       ? sql`select d.* from wanted w cross join lateral (
           select ${columns} from ${sql.table(table)} p where ${inSpan} and p.account_id = w.id offset 0) d`
