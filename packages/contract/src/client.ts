@@ -38,9 +38,12 @@ export class ApiError extends Error {
   }
 }
 
+/** The calls of one module at least. */
+export type LoadedApi<A extends Api> = { api: Partial<A>; zod: Pick<typeof core, 'encode' | 'decode'> };
+
 export type ClientOptions<A extends Api> = {
-  /** Loads the schemas at the first call; they are not part of the first screen's script. */
-  loadApi: () => Promise<{ api: A; zod: Pick<typeof core, 'encode' | 'decode'> }>;
+  /** Loads the schemas of a module's calls when the first is made; they are not part of the first screen's script. */
+  loadApi: (module: keyof A & string) => Promise<LoadedApi<A>>;
   baseUrl?: string;
   token: () => string | null;
   language: () => string;
@@ -187,8 +190,8 @@ export function createClient<A extends Api>(options: ClientOptions<A>): Client<A
     const timeout = AbortSignal.timeout(options.timeoutMilliseconds ?? DEFAULT_TIMEOUT_MILLISECONDS);
     const signal = callOptions.signal ? AbortSignal.any([timeout, callOptions.signal]) : timeout;
     try {
-      const { api, zod } = await options.loadApi();
       const [moduleName = '', routeName = ''] = name.split('.');
+      const { api, zod } = await options.loadApi(moduleName);
       const route = api[moduleName]?.[routeName];
       if (!route) throw new Error(`no such call: ${name}`);
       const encode: Encode = (schema, value) =>

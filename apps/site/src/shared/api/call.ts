@@ -1,6 +1,6 @@
 import type { SiteApi } from '@croupier/contract/api.ts';
 import type { BootData } from '@croupier/contract/boot.ts';
-import { ApiError, type CallName, type Client, type RouteOf } from '@croupier/contract/client.ts';
+import { ApiError, type CallName, type Client, type LoadedApi, type RouteOf } from '@croupier/contract/client.ts';
 import type { PublicKeySet } from '@croupier/contract/encryption.ts';
 import type { CallInput, CallOutput } from '@croupier/contract/route.ts';
 import { PREVIEW_HEADER } from '@croupier/contract/preview.ts';
@@ -23,20 +23,25 @@ export const startCalls = ({ permission, preview }: Pick<BootData, 'permission' 
 const SCHEMA_PARTS = [
   () => import('@croupier/contract/money.ts'),
   () => import('@croupier/contract/games/catalogue.ts'),
-  () => import('@croupier/contract/access/account.ts'),
-  () => import('@croupier/contract/access/identity.ts'),
-  () => import('@croupier/contract/games/originals.ts'),
 ];
 
+/** Yields between two long tasks, so that a tap is handled. */
+const breathe = () => new Promise((done) => setTimeout(done));
+
+async function loadApi(module: keyof SiteApi): Promise<LoadedApi<SiteApi>> {
+  // One part after the other: several short tasks instead of a long one.
+  for (const part of SCHEMA_PARTS) {
+    await part();
+    await breathe();
+  }
+  const { SCHEMA_GROUPS, zod } = await import('./schemas/schema-groups.ts');
+  await breathe();
+  const { api } = await SCHEMA_GROUPS[module]();
+  return { api, zod };
+}
+
 const bare = createBrowserClient<SiteApi>({
-  loadApi: async () => {
-    // One part after the other: several short tasks instead of a long one.
-    for (const part of SCHEMA_PARTS) {
-      await part();
-      await new Promise((done) => setTimeout(done));
-    }
-    return import('./api-schemas.ts');
-  },
+  loadApi,
   keys: async (refresh) => {
     if (!bootKeys || refresh) bootKeys = await call('system.keys');
     return bootKeys;
