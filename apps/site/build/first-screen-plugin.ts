@@ -7,19 +7,36 @@ const START = /^js\/(?:start|vendor)\.[\w-]+\.js$/;
 /** Parts of the layout that the server renders and that work a moment later, and those that only members see. */
 const LAYOUT = /\/src\/features\/frame\/.*\/(?:SideMenu|TopNav|Footer)\.tsx$/;
 const MEMBER = /\/src\/features\/(?:account|wallet)\/(?:AccountButton|HeaderBalance|CashierButtons)\.tsx$/;
+/** What every page asks and shows once it is idle: the home page below its first screen, announcements, big wins. */
+const LOBBY =
+  /\/src\/(?:features\/(?:home\/HomeLobby|announcements\/EntryCard|winners\/toasts\/WinToasts)\.tsx|realtime\/site-realtime\.ts)$/;
+/** The schemas of the first calls. Building them is three tasks: of zod, of games, of the rest. */
+const ZOD = /\/contract\/src\/money\.ts$/;
+const GAME_SCHEMAS = /\/contract\/src\/games\/catalogue\.ts$/;
+const LOBBY_SCHEMAS = /\/shared\/api\/schemas\/(?:schema-groups|lobby-schemas)\.ts$/;
 const LATER = /^js\/(?:layout|member)\.[\w-]+\.js$/;
 /** In index.html, inside the list of scripts that pages of known visitors preload. */
 const LATER_MARK = '/* later parts */';
 const STYLES = /^css\/(?:start|vendor|layout)\.[\w-]+\.css$/;
 
+/** Names of scripts and the modules whose closures they contain, in the order in which they are loaded. */
+const SCRIPTS: ReadonlyArray<readonly [name: string, entry: RegExp]> = [
+  ['layout', LAYOUT],
+  ['member', MEMBER],
+  ['zod', ZOD],
+  ['game-schemas', GAME_SCHEMAS],
+  ['lobby-schemas', LOBBY_SCHEMAS],
+  ['lobby', LOBBY],
+];
+
 /**
  * Bundles everything the first screen needs into two scripts, ours and libraries, requested in parallel: dozens of small
- * files would queue on a slow connection, and libraries change less often. A third has the later parts of the layout.
+ * files would queue on a slow connection, and libraries change less often. What follows when the page is idle is in a few
+ * more, because requesting dozens is a long task on a phone.
  */
 export function bundleFirstScreen(): Plugin {
   let first: ReadonlySet<string> = new Set();
-  let layout: ReadonlySet<string> = new Set();
-  let member: ReadonlySet<string> = new Set();
+  const later = new Map<string, ReadonlySet<string>>();
   const isFirst = (id: string): boolean => first.has(id);
   const codeSplitting: Rolldown.OutputOptions['codeSplitting'] = {
     // Otherwise dependencies of the small entry would be included.
@@ -27,8 +44,11 @@ export function bundleFirstScreen(): Plugin {
     groups: [
       { name: 'vendor', test: (id) => isFirst(id) && id.includes('/node_modules/'), priority: 3 },
       { name: 'start', test: isFirst, priority: 2 },
-      { name: 'layout', test: (id) => layout.has(id), priority: 1 },
-      { name: 'member', test: (id) => member.has(id), priority: 1 },
+      ...SCRIPTS.map(([name]) => ({
+        name,
+        test: (id: string) => later.get(name)?.has(id) === true,
+        priority: 1,
+      })),
       // Otherwise each would become a separate script.
       // Icons of one page only stay with that page.
       { name: 'icons', test: isIcon, priority: 0, minShareCount: 3 },
@@ -61,8 +81,12 @@ export function bundleFirstScreen(): Plugin {
       // Dependencies of the small entry stay with it, so that it does not wait for everything.
       const main = closureOf(MAIN, new Set());
       first = closureOf(APP, main);
-      layout = closureOf(LAYOUT, new Set([...main, ...first]));
-      member = closureOf(MEMBER, new Set([...main, ...first, ...layout]));
+      const known = new Set([...main, ...first]);
+      for (const [name, entry] of SCRIPTS) {
+        const modules = closureOf(entry, known);
+        later.set(name, modules);
+        for (const id of modules) known.add(id);
+      }
     },
     transformIndexHtml: {
       order: 'post',

@@ -1,10 +1,11 @@
 import { useBoot, useMerchant } from '@croupier/web/boot/BootContext.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Fragment, useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { announcementSlot } from '../../shared/announcements/announcement-slot.ts';
 import { callQuery } from '../../shared/api/call.ts';
 import { LiveBets } from '../../shared/bet-tables/LiveBets.tsx';
+import { useGradually } from '../../shared/browser/use-gradually.ts';
 import { useHotGames } from '../../shared/games/games.queries.ts';
 import { memberQuery } from '../../shared/member/member.queries.ts';
 import { useAccountReady } from '../../shared/sign-in/use-account-ready.ts';
@@ -66,32 +67,45 @@ function usePlan(): SectionPlan[] {
   });
 }
 
+/** Announcements and promotions, below the first games. */
+const News = () => (
+  <>
+    <div ref={announcementSlot.set} className="empty:hidden" />
+    <PromotionSlider />
+  </>
+);
+
 /** The home page below its first screen. Sizes are estimated only on the first visit. */
 export function HomeLobby({ isBack }: { isBack: boolean }) {
   const signedIn = useAccountReady();
   const { data: member } = useQuery({ ...memberQuery, enabled: signedIn });
   const plan = usePlan();
+  // Trial accounts have no betting record.
+  const isMember = signedIn && member?.isTrial === false;
+  const sections = plan.map((section) => (
+    <Section key={'category' in section ? section.category : section.kind} plan={section} />
+  ));
+  const parts: ReactNode[] = [
+    // Games come first.
+    ...sections.slice(0, 1),
+    <News key="news" />,
+    ...sections.slice(1),
+    plan.some(({ kind }) => kind === 'originals') && <LiveBets key="bets" />,
+    isMember && <RecentRounds key="rounds" />,
+    <ProvablyFairSteps key="fair" />,
+  ];
+  const shown = useGradually(parts.length, isBack);
   useEffect(markLobbyRendered, []);
   return (
-    <div className={clsx('flex flex-col gap-section', !isBack && 'lobby')}>
-      <LazyPart>{signedIn && member?.isTrial === false && <FirstSteps />}</LazyPart>
-      {plan.map((section, index) => (
-        <Fragment key={'category' in section ? section.category : section.kind}>
-          <Section plan={section} />
-          {/* Games come first. */}
-          {index === 0 && (
-            <>
-              <div ref={announcementSlot.set} className="empty:hidden" />
-              <PromotionSlider />
-            </>
-          )}
-        </Fragment>
-      ))}
-      {plan.length === 0 && <PromotionSlider />}
-      {plan.some(({ kind }) => kind === 'originals') && <LiveBets />}
-      {/* Trial accounts have no betting record. */}
-      {signedIn && member?.isTrial === false && <RecentRounds />}
-      <ProvablyFairSteps />
+    <div
+      className={clsx(
+        'flex flex-col gap-section',
+        !isBack && 'lobby',
+        shown < parts.length && 'min-h-[250dvh]',
+      )}
+    >
+      <LazyPart>{isMember && <FirstSteps />}</LazyPart>
+      {parts.slice(0, shown)}
     </div>
   );
 }

@@ -13,7 +13,7 @@ const PLACES = Array.from({ length: 16 }, (_, place) => `coming-${place}`);
 
 /** Placeholder while the script of the sections loads. */
 export const LobbySkeleton = () => (
-  <div aria-hidden className="tile-slider min-h-[150dvh]" style={sizes}>
+  <div aria-hidden className="tile-slider min-h-[250dvh]" style={sizes}>
     <Skeleton className="mb-4 h-9 w-56 max-w-full" />
     <div className="tile-row">
       {PLACES.map((place) => (

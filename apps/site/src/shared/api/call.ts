@@ -1,6 +1,12 @@
 import type { SiteApi } from '@croupier/contract/api.ts';
 import type { BootData } from '@croupier/contract/boot.ts';
-import { ApiError, type CallName, type Client, type LoadedApi, type RouteOf } from '@croupier/contract/client.ts';
+import {
+  ApiError,
+  type CallName,
+  type Client,
+  type LoadedApi,
+  type RouteOf,
+} from '@croupier/contract/client.ts';
 import type { PublicKeySet } from '@croupier/contract/encryption.ts';
 import type { CallInput, CallOutput } from '@croupier/contract/route.ts';
 import { PREVIEW_HEADER } from '@croupier/contract/preview.ts';

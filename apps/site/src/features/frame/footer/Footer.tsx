@@ -65,7 +65,11 @@ export function Footer() {
   const signedIn = useSignedIn();
   const { ref, near } = useWasNearViewport<HTMLElement>();
   return (
-    <footer ref={ref} className="mt-section border-t border-line bg-surface-1">
+    // Not styled or laid out until it comes near; its size until then is about what it will be.
+    <footer
+      ref={ref}
+      className="mt-section border-t border-line bg-surface-1 [contain-intrinsic-block-size:auto_47rem] [content-visibility:auto] lg:[contain-intrinsic-block-size:auto_30rem]"
+    >
       <div className="mx-auto min-h-20 max-w-(--width-page) border-b border-line px-page py-5.5">
         <LazyPart>{near && <FooterVendors />}</LazyPart>
       </div>
