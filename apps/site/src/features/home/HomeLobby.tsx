@@ -67,10 +67,12 @@ function usePlan(): SectionPlan[] {
   });
 }
 
+const keepSlot = (element: HTMLDivElement | null): void => announcementSlot.set(element);
+
 /** Announcements and promotions, below the first games. */
 const News = () => (
   <>
-    <div ref={announcementSlot.set} className="empty:hidden" />
+    <div ref={keepSlot} className="empty:hidden" />
     <PromotionSlider />
   </>
 );
