@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeList } from '../lists/code-list.ts';
 import { LIST_EVERYTHING, LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX } from './list-sizes.ts';
 import { defineRoutes } from '../route.ts';
 import { languageCode } from '../merchants/system.ts';
@@ -69,6 +70,10 @@ export const gameSort = z.enum(['popular', 'name', 'new', 'rtp']);
 /** `NOW`: the caller can play it at once, for visitors at least as a demo. `DEMO`: it has a demo with play money. */
 export const gamePlayable = z.enum(['ANY', 'NOW', 'DEMO']);
 
+const MAX_VENDORS = 100;
+/** Games of any of these vendors. */
+const vendorCodes = codeList(MAX_VENDORS).describe('codes of vendors, separated by commas');
+
 const gamePage = z.object({ games: z.array(game), pageNum: z.int(), totalPages: z.int() });
 const gameOf = z.object({
   nodeId: z.string().max(96),
@@ -120,11 +125,12 @@ export const catalogueRoutes = defineRoutes({
     query: z.object({
       q: z.string().trim().min(1).max(64),
       gameType: categoryFilter.optional(),
-      vassalage: z.string().max(32).optional(),
+      vassalage: vendorCodes.optional(),
       limit: z.coerce.number().int().min(1).max(60).default(24),
       language: languageCode.optional(),
     }),
     response: z.object({ games: z.array(game), total: z.int() }),
+    errors: ['catalogue.unknown_vendor'],
   },
   similar: {
     method: 'GET',
@@ -264,7 +270,7 @@ export const catalogueRoutes = defineRoutes({
         platform: z.string().max(20).default('WEB'),
         merchant: z.string().max(32).optional(),
         gameType: categoryFilter.optional(),
-        vassalage: z.string().max(32).optional(),
+        vassalage: vendorCodes.optional(),
         pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
         pageSize: z.coerce.number().int().min(1).max(LIST_EVERYTHING).default(LIST_PAGE_SIZE),
         language: languageCode.optional(),
@@ -273,7 +279,7 @@ export const catalogueRoutes = defineRoutes({
         playable: gamePlayable.default('ANY'),
       })
       .superRefine(({ pageSize, gameType = 'ALL', vassalage }, context) => {
-        if (pageSize <= LIST_PAGE_SIZE_MAX || gameType !== 'ALL' || vassalage !== undefined) return;
+        if (pageSize <= LIST_PAGE_SIZE_MAX || gameType !== 'ALL' || vassalage?.length === 1) return;
         context.addIssue({
           code: 'too_big',
           origin: 'number',
@@ -283,5 +289,6 @@ export const catalogueRoutes = defineRoutes({
         });
       }),
     response: gamePage,
+    errors: ['catalogue.unknown_vendor'],
   },
 });

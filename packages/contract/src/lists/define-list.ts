@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from '../access/permissions.ts';
 import { merchantParams } from '../merchants/merchant-params.ts';
+import { codeList } from './code-list.ts';
 
 export const LIST_PAGE_SIZE = 50;
 /** Rows are counted up to here; a larger count would slow down every page. */
@@ -10,17 +11,7 @@ const MAX_MERCHANTS = 100;
 /** Room for a sort value, an id and a checksum. */
 const MAX_CURSOR_LENGTH = 2000;
 
-const MERCHANT_CODES = /^[\w-]{1,32}(?:,[\w-]{1,32})*$/;
-
-/** Merchants on the wire: `croupier,lotus`. */
-const merchantCodes = z.codec(
-  z
-    .string()
-    .max(MAX_MERCHANTS * 33)
-    .regex(MERCHANT_CODES),
-  z.array(z.string()).min(1).max(MAX_MERCHANTS),
-  { decode: (text) => text.split(','), encode: (codes) => codes.join(',') },
-);
+const merchantCodes = codeList(MAX_MERCHANTS);
 
 const cursor = z
   .string()

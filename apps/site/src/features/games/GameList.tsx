@@ -1,4 +1,4 @@
-import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
+import type { GameCategory, GameMenu } from '@croupier/contract/games/catalogue.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
 import { useBoot } from '@croupier/web/boot/BootContext.tsx';
@@ -11,13 +11,13 @@ import { CATEGORY_PATHS } from '../../paths.ts';
 import { LazyPart, lazyPart } from '../../shared/loading/LazyPart.tsx';
 import { Banners } from '../../shared/slider/Banners.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
-import { FilterBar } from './FilterBar.tsx';
-import { useCategoryGames } from './game-lists.queries.ts';
+import { FilterBar } from './filters/FilterBar.tsx';
+import { isStudioGone, useCategoryGames } from './game-lists.queries.ts';
 import { GamePages } from './GamePages.tsx';
 import { SignInPrompt } from './SignInPrompt.tsx';
 import { StudioHero } from './studio/StudioHero.tsx';
 import { useIdle } from '../../shared/browser/use-idle.ts';
-import { useListFilters } from './use-list-filters.ts';
+import { useListFilters } from './filters/use-list-filters.ts';
 import { fixtureCategory } from '../../shared/fixtures/fixtures.queries.ts';
 import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
@@ -34,6 +34,8 @@ const FixtureList = lazyPart(async () => (await import('./fixtures/FixtureList.t
 /** Low, and absent on phones, so that the games come first. */
 const BANNER_SHAPE =
   'banners-flat mb-4 aspect-16/3 rounded-card max-sm:hidden lg:aspect-[16/1.8] [&_.banner-more]:hidden! [&_.banner-words]:py-0!';
+
+const NO_VENDORS: GameMenu['vendors'] = [];
 
 /** With fewer games than this, filters are hidden. */
 const FILTERED_FROM = 9;
@@ -54,9 +56,9 @@ export function GameList({ above }: { above: ReactNode }) {
   const { menus } = useBoot().games;
   const signedIn = useSignedIn();
   const category = categoryAt(useLocation().pathname);
-  const { filters, change, isNarrowed } = useListFilters();
+  const vendors = menus.find(({ gameCategory }) => gameCategory === category)?.vendors ?? NO_VENDORS;
+  const { filters, change, isNarrowed } = useListFilters(vendors);
   const pages = useCategoryGames(category, filters);
-  const vendors = menus.find(({ gameCategory }) => gameCategory === category)?.vendors ?? [];
   const { data } = pages;
   const isFew =
     !isNarrowed &&
@@ -74,7 +76,7 @@ export function GameList({ above }: { above: ReactNode }) {
       text={t(isNarrowed ? 'games.emptyText' : 'games.emptyCategory')}
       {...(isNarrowed && {
         action: (
-          <Button onClick={() => change({ vendor: undefined, type: 'ALL', playable: 'ANY' })}>
+          <Button onClick={() => change({ vendors: [], type: 'ALL', playable: 'ANY' })}>
             {t('games.showAll')}
           </Button>
         ),
@@ -103,12 +105,13 @@ export function GameList({ above }: { above: ReactNode }) {
       )}
       {!isNarrowed && above}
       <LazyPart>{matches && !isNarrowed && <FixtureList category={matches} />}</LazyPart>
-      {!isFew && !isStudio && <FilterBar {...{ vendors, filters }} onChange={change} />}
+      {!isFew && !isStudio && <FilterBar {...{ category, vendors, filters }} onChange={change} />}
       <LazyPart>
         {category === 'live' && !isNarrowed && <TableList kind="tables" />}
         {category === 'pvp' && !isNarrowed && <TableList kind="rooms" />}
       </LazyPart>
-      {needsAccount ? <SignInPrompt /> : <GamePages {...{ pages, empty }} label={title} />}
+      {needsAccount && <SignInPrompt />}
+      {!needsAccount && (isStudioGone(pages) ? empty : <GamePages {...{ pages, empty }} label={title} />)}
       {isStudio && <BelowOriginals />}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { BootData } from '@croupier/contract/boot.ts';
+import { ApiError } from '@croupier/contract/client.ts';
 import type { Game, GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { LIST_EVERYTHING, LIST_PAGE_SIZE } from '@croupier/contract/games/list-sizes.ts';
 import type { LanguageCode } from '@croupier/contract/merchants/system.ts';
@@ -8,8 +9,8 @@ import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
-import type { ListFilters } from './list-filters.ts';
 import { CLIENT } from '../../shared/config/lobby-limits.ts';
+import type { ListFilters } from './filters/list-filters.ts';
 
 type Page = { games: Game[]; pageNum: number; totalPages: number; language: LanguageCode };
 
@@ -51,19 +52,20 @@ export function useCategoryGames(gameType: GameCategory, filters: ListFilters) {
   const boot = useBoot();
   const language = useLanguage();
   const signedIn = useSignedIn();
-  const { vendor, type, sort, playable } = filters;
-  const isPlain = !vendor && type === 'ALL' && sort === 'popular' && playable === 'ANY';
+  const { vendors, type, sort, playable } = filters;
+  const isPlain = vendors.length === 0 && type === 'ALL' && sort === 'popular' && playable === 'ANY';
   const first = isPlain ? withThePage(boot, gameType) : undefined;
   const query = useInfiniteQuery({
     ...options,
     queryKey: [
       isPicked(filters) ? 'catalogue.pickedList' : 'catalogue.gameList',
       'pages',
-      { gameType, vendor, type, sort, playable },
+      { gameType, vendors, type, sort, playable },
     ],
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
       const asked = { ...CLIENT, pageNo: pageParam, pageSize: LIST_PAGE_SIZE, language };
-      const narrowed = { gameType, vassalage: vendor, gameClassify: type, sort, playable } as const;
+      const vassalage = vendors.length > 0 ? [...vendors] : undefined;
+      const narrowed = { gameType, vassalage, gameClassify: type, sort, playable } as const;
       const page = await call('catalogue.gameList', { query: { ...asked, ...narrowed } }, { signal });
       return { ...page, language };
     },
@@ -73,6 +75,10 @@ export function useCategoryGames(gameType: GameCategory, filters: ListFilters) {
   useInLanguage(query.data?.pages, query.refetch);
   return query;
 }
+
+/** Whether a chosen studio is no longer shown, which the page learns by asking. */
+export const isStudioGone = ({ error }: Pick<GamePages, 'error'>): boolean =>
+  error instanceof ApiError && error.code === 'catalogue.unknown_vendor';
 
 /** The account's favourites (all of them) or recent games. */
 export function usePickedGames(list: 'favorite' | 'recent') {

@@ -90,7 +90,8 @@ export function usePopularGames({
   return useQuery({
     queryKey: ['catalogue.gameList', { popular: category, vendor, count, language }],
     queryFn: async ({ signal }): Promise<Game[]> => {
-      const query = { ...FIRST_PAGE, gameType: category, vassalage: vendor, pageSize: count, language };
+      const vassalage = vendor === undefined ? undefined : [vendor];
+      const query = { ...FIRST_PAGE, gameType: category, vassalage, pageSize: count, language };
       return (await call('catalogue.gameList', { query }, { signal })).games;
     },
     enabled,

@@ -173,6 +173,7 @@ describe('search', () => {
     ['nova works', '&limit=2', ['nova-golden-dragon', 'nova-amber-fox']],
     ['nova', '&gameType=live', []],
     ['golden', '&vassalage=SHUT', []],
+    ['golden', '&vassalage=SHUT,NOVA', ['nova-golden-dragon']],
     ['lotus only', '', []],
     ['zzzzzz', '', []],
   ])('%s%s', async (text, more, expected) => {
@@ -202,8 +203,10 @@ describe('a list', () => {
   test.each([
     ['gameType=fish&pageSize=999', 200],
     ['vassalage=NOVA&pageSize=999', 200],
+    ['vassalage=NOVA,SHUT&gameType=rng&pageSize=999', 200],
     ['pageSize=100', 200],
     ['pageSize=101', 422],
+    ['vassalage=NOVA,SHUT&pageSize=999', 422],
     ['gameType=ALL&pageSize=999', 422],
     ['gameType=fish&pageSize=1000', 422],
   ])('%s gets status %i', async (query, status) => {
@@ -211,6 +214,30 @@ describe('a list', () => {
     expect(answer.status).toBe(status);
     if (status === 422)
       expect(answer.body).toMatchObject({ fields: [{ field: 'pageSize', code: 'field.too_big' }] });
+  });
+
+  test('of several vendors contains the games of each, in one order', async () => {
+    const { body } = await list('vassalage=SHUT,NOVA&gameType=rng');
+    expect(idsOf(body.value)).toEqual(['nova-golden-dragon', 'nova-amber-fox', 'nova-cafe-tides', 'shut-a']);
+  });
+
+  test.each([
+    ['FAR', 'catalogue.unknown_vendor', 'catalogue.unknown_vendor'],
+    ['NOVA,NOBODY', 'catalogue.unknown_vendor', 'catalogue.unknown_vendor'],
+    ['NOVA,', 'request.invalid', 'field.format'],
+    ['', 'request.invalid', 'field.format'],
+  ])('of the vendors “%s” is refused, also by the search', async (vendorCodes, code, fieldCode) => {
+    for (const path of [catalogue.gameList.path, `${catalogue.search.path}?q=fox`]) {
+      const separator = path.includes('?') ? '&' : '?';
+      const answer = await call(catalogue.gameList, {
+        path: `${path}${separator}vassalage=${vendorCodes}`,
+        token: undefined,
+      });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { code, fields: [{ field: 'vassalage', code: fieldCode }] },
+      });
+    }
   });
 });
 

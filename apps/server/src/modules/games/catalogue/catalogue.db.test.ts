@@ -66,8 +66,12 @@ test('pages, categories, vendors and selections filter the list', async () => {
     totalPages: OWN.length,
   });
   expect(await idsOf({ category: 'live' })).toEqual([]);
-  expect(await idsOf({ vendorCode: 'CRO' })).toEqual(OWN);
-  expect(await idsOf({ vendorCode: `X' or '1'='1` })).toEqual([]);
+  expect(await idsOf({ vendorCodes: ['CRO'] })).toEqual(OWN);
+  for (const vendorCodes of [['NOVA'], ['CRO', 'NOVA'], [`X' or '1'='1`]])
+    await expect(idsOf({ vendorCodes })).rejects.toMatchObject({
+      code: 'catalogue.unknown_vendor',
+      fields: [{ field: 'vassalage' }],
+    });
   expect(await idsOf({ selection: 'HOT' })).toEqual(
     IN_HOUSE_GAMES.filter(({ hot }) => hot).map(({ id }) => id),
   );

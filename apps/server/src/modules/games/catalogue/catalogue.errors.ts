@@ -3,6 +3,8 @@ import type { ErrorDefinition } from '../../../platform/http/errors.ts';
 export const catalogueErrors = {
   gameNotFound: { code: 'catalogue.game_not_found', status: 404 },
   tooManyFavorites: { code: 'catalogue.too_many_favorites', status: 409 },
+  /** In a list's filter: not among the vendors that the merchant shows. */
+  unknownVendor: { code: 'catalogue.unknown_vendor', status: 422 },
   vendorNotFound: { code: 'catalogue.vendor_not_found', status: 404 },
   /** A vendor that is off has no position. */
   vendorOff: { code: 'catalogue.vendor_off', status: 409 },

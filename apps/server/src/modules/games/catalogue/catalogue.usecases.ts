@@ -2,6 +2,7 @@ import type { Game, GameCategory, GameMenu } from '@croupier/contract/games/cata
 import { LIST_EVERYTHING } from '@croupier/contract/games/list-sizes.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { fieldRefusal } from '../../../platform/field-refusal.ts';
 import { appError, requestErrors, type AppError } from '../../../platform/http/errors.ts';
 import { createThrottle } from '../../../platform/throttle.ts';
 import { offsetOf, pageIn } from '../../../platform/paging.ts';
@@ -71,7 +72,8 @@ export type GameListQuery = {
   memberId?: string | undefined;
   language: string;
   category?: GameCategory | undefined;
-  vendorCode?: string | undefined;
+  /** Games of any of these vendors. */
+  vendorCodes?: readonly string[] | undefined;
   selection: Selection;
   sort?: Sort;
   playable?: Playable;
@@ -94,6 +96,12 @@ type MerchantViews = { snapshot: CatalogueSnapshot; games: Map<string, MerchantG
 /** With the merchant's own text for players, if it has one. */
 const closedError = (notice: Notice, language: string): AppError =>
   appError(catalogueErrors.gameMaintenance, { message: nameIn(notice, language) || undefined });
+
+/** @throws `catalogue.unknown_vendor` */
+function refuseUnknownVendors(games: MerchantGames, vendorCodes: readonly string[] | undefined): void {
+  if (vendorCodes?.some((code) => !games.vendorCodes.has(code)))
+    throw fieldRefusal(catalogueErrors.unknownVendor, 'vassalage');
+}
 
 export function createCatalogueUsecases(
   deps: CatalogueDeps & { reader: SnapshotReader; hooks: CatalogueHooks },
@@ -167,11 +175,14 @@ export function createCatalogueUsecases(
       );
     },
 
+    /** @throws `catalogue.unknown_vendor` */
     gameList: async (query: GameListQuery): Promise<GamePage> => {
-      const { category, vendorCode, selection, sort = 'popular', language } = query;
-      const games = filterGames(await gamesOf(query.merchantId), {
+      const { category, vendorCodes, selection, sort = 'popular', language } = query;
+      const merchantGames = await gamesOf(query.merchantId);
+      refuseUnknownVendors(merchantGames, vendorCodes);
+      const games = filterGames(merchantGames, {
         category,
-        vendorCode,
+        vendorCodes,
         selection,
         sort,
         playable: query.playable,
@@ -189,6 +200,7 @@ export function createCatalogueUsecases(
       return tilesOf(hotFirst(limit), { language, now: clock.now() });
     },
 
+    /** @throws `catalogue.unknown_vendor` */
     search: async (
       merchantId: string,
       query: {
@@ -196,11 +208,13 @@ export function createCatalogueUsecases(
         language: string;
         limit: number;
         category?: GameCategory | undefined;
-        vendorCode?: string | undefined;
+        vendorCodes?: readonly string[] | undefined;
       },
     ): Promise<{ games: Game[]; total: number }> => {
-      const [{ snapshot }, { byId }] = await Promise.all([viewsNow(), gamesOf(merchantId)]);
-      const { category, vendorCode } = query;
+      const [{ snapshot }, merchantGames] = await Promise.all([viewsNow(), gamesOf(merchantId)]);
+      const { byId } = merchantGames;
+      const { category, vendorCodes } = query;
+      refuseUnknownVendors(merchantGames, vendorCodes);
       const index = await searching.indexFor(snapshot);
       const found = index
         .search(
@@ -208,7 +222,7 @@ export function createCatalogueUsecases(
           (game) =>
             byId.has(game.id) &&
             (category === undefined || game.category === category) &&
-            (vendorCode === undefined || game.vendor.code === vendorCode),
+            (vendorCodes?.includes(game.vendor.code) ?? true),
         )
         // The search index may be older than the snapshot.
         .flatMap(({ id }) => byId.get(id) ?? []);

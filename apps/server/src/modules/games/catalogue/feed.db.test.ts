@@ -49,7 +49,7 @@ const listed = async (vendorCode: string): Promise<string[]> => {
     merchantId: 'croupier',
     language: 'EN',
     selection: 'ALL',
-    vendorCode,
+    vendorCodes: [vendorCode],
     pageNum: 1,
     pageSize: 999,
   });
@@ -86,7 +86,7 @@ describe('a feed', () => {
       merchantId: 'croupier',
       language: 'TY',
       selection: 'ALL',
-      vendorCode: 'NOVA',
+      vendorCodes: ['NOVA'],
       pageNum: 1,
       pageSize: 20,
     });
@@ -263,6 +263,6 @@ test('ten thousand games are imported and searchable in reasonable time', async 
   expect(await importOne(large)).toMatchObject({ state: 'imported', games: 10_000 });
   expect(performance.now() - begun).toBeLessThan(15_000);
   const found = () =>
-    catalogue.search('croupier', { text: 'game g 9999', language: 'EN', limit: 5, vendorCode: 'LARGE' });
+    catalogue.search('croupier', { text: 'game g 9999', language: 'EN', limit: 5, vendorCodes: ['LARGE'] });
   await expect.poll(async () => (await found()).games[0]?.gameCode, { timeout: 20_000 }).toBe('g-9999');
 });

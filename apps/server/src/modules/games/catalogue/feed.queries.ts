@@ -13,13 +13,18 @@ export async function listFeeds(db: Db): Promise<FeedRow[]> {
   return rows;
 }
 
-/** Inserts a vendor of which only the code is known; its name and state come with the feed. */
-export async function insertVendor(tx: Tx, vendor: { id: string; code: string; at: Date }): Promise<void> {
-  await sql`
+/**
+ * Inserts a vendor of which only the code is known; its name and state come with the feed.
+ *
+ * @returns whether it is new
+ */
+export async function insertVendor(tx: Tx, vendor: { id: string; code: string; at: Date }): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     insert into vendors (id, code, name, in_house, created_at)
     values (${vendor.id}, ${vendor.code}, ${vendor.code}, false, ${vendor.at}) on conflict do nothing`.execute(
     tx,
   );
+  return numAffectedRows === 1n;
 }
 
 export async function upsertFeed(tx: Tx, feed: { vendorId: string; url: string }): Promise<void> {

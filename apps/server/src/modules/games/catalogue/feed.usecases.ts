@@ -65,11 +65,13 @@ export function createFeedImport({ db, clock }: { db: Db; clock: Clock }) {
     connect: async (feeds: ReadonlyArray<{ code: string; url: string }>): Promise<void> => {
       const at = clock.now();
       await db.transaction().execute(async (tx) => {
+        let hasNew = false;
         for (const { code, url } of feeds) {
           const vendorId = vendorIdOf(code);
-          await insertVendor(tx, { id: vendorId, code, at });
+          if (await insertVendor(tx, { id: vendorId, code, at })) hasNew = true;
           await upsertFeed(tx, { vendorId, url });
         }
+        if (hasNew) await bumpCatalogue(tx);
       });
     },
 

@@ -66,8 +66,11 @@ describe('a list', () => {
     ids(filterGames(merchantGames, { selection: 'ALL', sort: 'popular', language: 'EN', now: NOW, ...over }));
   test.each<[string, Partial<GameFilter>, string[]]>([
     ['of a category', { category: 'live' }, ['table']],
-    ['of a vendor', { vendorCode: 'MOSS' }, ['bear', 'table']],
-    ['of a vendor in a category', { vendorCode: 'MOSS', category: 'rng' }, ['bear']],
+    ['of a vendor', { vendorCodes: ['MOSS'] }, ['bear', 'table']],
+    ['of a vendor in a category', { vendorCodes: ['MOSS'], category: 'rng' }, ['bear']],
+    ['of several vendors', { vendorCodes: ['MOSS', 'OWN'] }, ['dice', 'mines', 'bear', 'table']],
+    ['of several vendors in an order', { vendorCodes: ['MOSS', 'NOVA'], category: 'rng', sort: 'new' }, ['owl', 'fox', 'bear']],
+    ['of favourites of several vendors', { vendorCodes: ['MOSS', 'OWN'], selection: 'FAV', memberGameIds: ['owl', 'dice'] }, ['dice']],
     ['of hot games', { selection: 'HOT' }, ['bear']],
     ['of new games', { selection: 'NEW' }, ['owl']],
     ['by name', { category: 'rng', sort: 'name' }, ['bear', 'owl', 'fox']],

@@ -1,6 +1,6 @@
 import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { isLanguage, LANGUAGES } from '@croupier/i18n/languages.ts';
-import { offeredGames } from './control/overrides.rules.ts';
+import { offeredGames, shownVendorIds } from './control/overrides.rules.ts';
 import type {
   CatalogueGame,
   CatalogueSnapshot,
@@ -13,6 +13,8 @@ export type MerchantGames = {
   games: readonly CatalogueGame[];
   byId: ReadonlyMap<string, CatalogueGame>;
   vendors: ReadonlyMap<GameCategory, ReadonlyArray<{ vendor: CatalogueVendor; games: number }>>;
+  /** Codes of the vendors that the merchant shows, with games or without. */
+  vendorCodes: ReadonlySet<string>;
   /** Games marked as hot, then the others by popularity; none of a vendor under maintenance. */
   hotFirst: (limit: number) => CatalogueGame[];
   /** All games or those of a category; each order is computed once. */
@@ -66,6 +68,9 @@ export function merchantGamesOf(
   const overrides = snapshot.overrides.get(merchantId);
   const games = offeredGames(snapshot, overrides, originals);
   const vendors = vendorsByCategory(games, ({ id }) => overrides?.vendors.get(id)?.position ?? 0);
+  const vendorCodes = new Set(
+    shownVendorIds(snapshot, overrides).flatMap((id) => snapshot.vendors.get(id)?.code ?? []),
+  );
 
   const orders = new Map<string, readonly CatalogueGame[]>();
   const inOrder: MerchantGames['inOrder'] = (sort, language, category) => {
@@ -90,7 +95,8 @@ export function merchantGamesOf(
     }
     return list;
   };
-  return { games, byId: new Map(games.map((game) => [game.id, game])), vendors, hotFirst, inOrder };
+  const byId = new Map(games.map((game) => [game.id, game]));
+  return { games, byId, vendors, vendorCodes, hotFirst, inOrder };
 }
 
 export type Selection = 'NEW' | 'FAV' | 'ALL' | 'HOT' | 'RECENT';
@@ -105,7 +111,8 @@ export const isNew = ({ addedAt }: Pick<CatalogueGame, 'addedAt'>, now: Date): b
 
 export type GameFilter = {
   category?: GameCategory | undefined;
-  vendorCode?: string | undefined;
+  /** Games of any of these vendors. */
+  vendorCodes?: readonly string[] | undefined;
   selection: Selection;
   sort: Sort;
   playable?: Playable | undefined;
@@ -148,16 +155,16 @@ function isWanted(game: CatalogueGame, { playable = 'ANY', isVisitor = false }: 
 
 /** All games of a list, not paged. Favourites and recent games stay newest first unless another order is requested. */
 export function filterGames(merchantGames: MerchantGames, filter: GameFilter): readonly CatalogueGame[] {
-  const { category, vendorCode, selection, sort, language, now, playable = 'ANY' } = filter;
+  const { category, vendorCodes, selection, sort, language, now, playable = 'ANY' } = filter;
   const isOfMember = selection === 'FAV' || selection === 'RECENT';
   const source = isOfMember
     ? (filter.memberGameIds ?? []).flatMap((id) => merchantGames.byId.get(id) ?? [])
     : merchantGames.inOrder(sort, language, category);
-  if (selection === 'ALL' && vendorCode === undefined && playable === 'ANY') return source;
+  if (selection === 'ALL' && vendorCodes === undefined && playable === 'ANY') return source;
   const games = source.filter(
     (game) =>
       (!isOfMember || category === undefined || game.category === category) &&
-      (vendorCode === undefined || game.vendor.code === vendorCode) &&
+      (vendorCodes?.includes(game.vendor.code) ?? true) &&
       (selection !== 'HOT' || game.hot) &&
       (selection !== 'NEW' || isNew(game, now)) &&
       isWanted(game, filter),

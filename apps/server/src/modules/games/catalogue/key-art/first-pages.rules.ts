@@ -20,7 +20,7 @@ export function firstPageCovers(merchantGames: MerchantGames, now: Date): FirstC
     filterGames(merchantGames, { ...base, selection: 'ALL', ...filter });
   const ofCategories = GAME_CATEGORIES.map((category) => inOrder('popular', '', category));
   const ofVendors = [...vendors].flatMap(([category, list]) =>
-    list.map(({ vendor }) => select({ category, vendorCode: vendor.code })),
+    list.map(({ vendor }) => select({ category, vendorCodes: [vendor.code] })),
   );
   const lists = [
     hotFirst(HOT_GAMES),
