@@ -14,6 +14,7 @@ const tile = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 let game: ListedGame;
+let otherStudio: Pick<ListedGame, 'vassalage' | 'vendorName'>;
 
 test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async ({ stack }) => {
@@ -26,6 +27,9 @@ test.beforeAll(async ({ stack }) => {
   );
   if (!found) throw new Error('the sandbox has no game to look for');
   game = found;
+  const other = games.find(({ vassalage, state }) => state === 'up' && vassalage !== game.vassalage);
+  if (!other) throw new Error('the sandbox has games of one studio only');
+  otherStudio = other;
 });
 
 test.describe(() => {
@@ -71,7 +75,20 @@ test.describe(() => {
     );
 
     // By filters, which are in the address.
-    await page.getByLabel('Studio', { exact: true }).selectOption(game.vassalage);
+    await page.getByRole('button', { name: 'Studio: All studios' }).click();
+    const studios = page.getByRole('dialog', { name: 'Studios' });
+    for (const studio of [vendorName, otherStudio.vendorName])
+      await studios.getByRole('checkbox', { name: new RegExp(`^${studio}, [\\d,]+ games?$`) }).check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Studio: 2 studios' })).toBeFocused();
+    await expect(page).toHaveURL(/\/rng\?vassalage=\w+&vassalage=\w+$/);
+    await page.reload();
+    const tiles = page.getByRole('main').getByRole('article');
+    for (const studio of [vendorName, otherStudio.vendorName])
+      await expect(tiles.filter({ hasText: studio }).first()).toBeVisible();
+    const chosen = page.getByRole('list', { name: 'Chosen studios' });
+    await expect(chosen.getByRole('button')).toHaveCount(2);
+    await chosen.getByRole('button', { name: `Remove ${otherStudio.vendorName}` }).click();
     await page.getByLabel('Sort by').selectOption('name');
     await expect(page).toHaveURL(new RegExp(`/rng\\?vassalage=${game.vassalage}&sort=name$`));
     await page.getByRole('button', { name: 'Favourites', exact: true }).click();

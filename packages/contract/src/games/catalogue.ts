@@ -48,7 +48,7 @@ export const game = z.object({
   state: z.enum(['up', 'slow', 'maintenance']),
   /** What the merchant says about the maintenance. */
   notice: z.string().optional(),
-  /** Added in the last 30 days. */
+  /** Released in the last 30 days; an in-house game, added to the others in the last 30 days. */
   isNew: z.boolean(),
   /** Has a demo that needs no account. */
   hasDemo: z.boolean(),

@@ -70,6 +70,7 @@ export type Features = z.infer<typeof features>;
 /** Sections of the home page; the merchant chooses which are shown, and their order. */
 export const HOME_SECTIONS = [
   'hot',
+  'new',
   'jackpot',
   'winners',
   'bgs',

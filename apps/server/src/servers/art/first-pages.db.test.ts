@@ -88,6 +88,7 @@ async function listsOf(host: string): Promise<Game[][]> {
     list(''),
     list('gameClassify=HOT'),
     list('gameClassify=NEW'),
+    list('gameClassify=NEW&sort=new'),
     ...GAME_CATEGORIES.map((category) => list(`gameType=${category}`)),
     list('vassalage=NOVA'),
     list('vassalage=MOSS&gameType=live'),

@@ -2,7 +2,7 @@ import type { Game, GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { GameTileSkeleton } from '@croupier/ui/lobby/GameTile.tsx';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Flame } from 'lucide-react';
+import { Flame, Sparkles } from 'lucide-react';
 import { useDeferredValue, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../paths.ts';
@@ -12,6 +12,7 @@ import { useHotGames, usePopularGames } from '../../shared/games/games.queries.t
 import { SLIDERS } from '../../shared/config/lobby-limits.ts';
 import { Slider } from '../../shared/slider/Slider.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
+import { useNewGames } from './home.queries.ts';
 import { SectionHead, type SectionHeadProps } from './SectionHead.tsx';
 import { useWasNearViewport } from '../../shared/browser/use-near-viewport.ts';
 
@@ -68,6 +69,16 @@ export function HotSection() {
       autoplayMilliseconds={SLIDERS.hotAutoplayMilliseconds}
       isHotList
     />
+  );
+}
+
+/** The newest games of all categories. */
+export function NewSection() {
+  const t = useTranslations('lobby');
+  const { ref, near } = useWasNearViewport<HTMLElement>();
+  const query = useNewGames(near);
+  return (
+    <Games element={ref} head={{ title: t('newTitle'), icon: <Sparkles /> }} query={query} rows={1} />
   );
 }
 

@@ -12,7 +12,8 @@ import { useAccountReady } from '../../shared/sign-in/use-account-ready.ts';
 import { useWinners } from '../../shared/winners/winners.queries.ts';
 import { ProvablyFairSteps } from '../../shared/fair-play/ProvablyFairSteps.tsx';
 import { LazyPart, lazyPart } from '../../shared/loading/LazyPart.tsx';
-import { GameSection, HotSection } from './GameSection.tsx';
+import { GameSection, HotSection, NewSection } from './GameSection.tsx';
+import { useNewGames } from './home.queries.ts';
 import { planSections, type Known, type SectionPlan } from './home-sections.ts';
 import { JackpotSection } from './jackpot/JackpotSection.tsx';
 import { OriginalsSection } from './OriginalsSection.tsx';
@@ -28,6 +29,8 @@ function Section({ plan }: { plan: SectionPlan }) {
   switch (plan.kind) {
     case 'hot':
       return <HotSection />;
+    case 'new':
+      return <NewSection />;
     case 'jackpot':
       return <JackpotSection />;
     case 'winners':
@@ -56,12 +59,14 @@ function usePlan(): SectionPlan[] {
   const { home } = useMerchant();
   const { menus } = useBoot().games;
   const hot = useHotGames(false);
+  const fresh = useNewGames(false);
   const winners = useWinners({ board: 'latest', enabled: false });
   const { data: pool } = useQuery({ ...callQuery('jackpot.pool'), enabled: false });
   return planSections({
     home,
     menus,
     hotGames: known(hot.data, false),
+    newGames: known(fresh.data, false),
     winners: known(winners.data, winners.error !== null),
     pool: knownPool(pool),
   });

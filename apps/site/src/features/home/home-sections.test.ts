@@ -20,23 +20,25 @@ const everything: PlanInput = {
     menu(category, 'A', 'B'),
   ),
   hotGames: 'some',
+  newGames: 'some',
   winners: 'some',
   pool: 'some',
 };
 const shown = (change: Partial<PlanInput>): string[] =>
   planSections({ ...everything, ...change }).map((plan) => ('category' in plan ? plan.category : plan.kind));
-const all = 'hot jackpot winners originals rng live fish pvp sports esports cockfight'.split(' ');
+const all = 'hot new jackpot winners originals rng live fish pvp sports esports cockfight'.split(' ');
 const without = (name: string): string[] => all.filter((section) => section !== name);
 const { home, menus } = everything;
 
 test.each<[string, Partial<PlanInput>, string[]]>([
   ['all of them', {}, all],
-  ['nothing is known yet', { hotGames: 'unknown', winners: 'unknown', pool: 'unknown' }, all],
+  ['nothing is known yet', { hotGames: 'unknown', newGames: 'unknown', winners: 'unknown', pool: 'unknown' }, all],
   ['no hot games', { hotGames: 'none' }, without('hot')],
+  ['no new games', { newGames: 'none' }, without('new')],
   ['no winners', { winners: 'none' }, without('winners')],
   ['no pool', { pool: 'none' }, without('jackpot')],
   ['a simulated counter needs no pool', { pool: 'none', home: { ...home, jackpot: 'simulated' } }, all],
-  ['no vendors at all', { menus: [] }, ['hot', 'jackpot', 'winners']],
+  ['no vendors at all', { menus: [] }, ['hot', 'new', 'jackpot', 'winners']],
   ['a category without vendors', { menus: menus.with(1, menu('rng')) }, without('rng')],
   [
     'every vendor of a category is left out',

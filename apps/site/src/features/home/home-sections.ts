@@ -5,7 +5,7 @@ import { HOME_VENDORS_MAX } from '../../shared/config/lobby-limits.ts';
 export type Vendor = GameMenu['vendors'][number];
 
 export type SectionPlan =
-  | { kind: 'hot' | 'jackpot' | 'winners' }
+  | { kind: 'hot' | 'new' | 'jackpot' | 'winners' }
   | { kind: 'originals' }
   | { kind: 'games'; category: GameCategory; rows: 1 | 2 }
   | { kind: 'vendors'; category: GameCategory; vendors: readonly Vendor[] };
@@ -17,6 +17,7 @@ export type PlanInput = {
   home: Whitelabel['home'];
   menus: readonly GameMenu[];
   hotGames: Known;
+  newGames: Known;
   winners: Known;
   /** For the live pool; the simulated counter needs no data. */
   pool: Known;
@@ -30,8 +31,9 @@ function vendorsOf({ home, menus }: Pick<PlanInput, 'home' | 'menus'>, category:
 }
 
 function planOf(section: HomeSection, input: PlanInput): SectionPlan | undefined {
-  const { home, hotGames, winners, pool } = input;
+  const { home, hotGames, newGames, winners, pool } = input;
   if (section === 'hot') return hotGames === 'none' ? undefined : { kind: 'hot' };
+  if (section === 'new') return newGames === 'none' ? undefined : { kind: 'new' };
   if (section === 'winners') return winners === 'none' ? undefined : { kind: 'winners' };
   if (section === 'jackpot')
     return home.jackpot === 'live' && pool === 'none' ? undefined : { kind: 'jackpot' };

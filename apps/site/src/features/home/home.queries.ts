@@ -1,9 +1,36 @@
 import type { Game, GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../shared/api/call.ts';
+import { useLanguage } from '@croupier/web/preferences/use-language.ts';
+import { call, callQuery } from '../../shared/api/call.ts';
+import { cachedList } from '../../shared/browser/cached-list.ts';
+import { CLIENT } from '../../shared/config/lobby-limits.ts';
 import { usePopularGames } from '../../shared/games/games.queries.ts';
 
 const FRESH_MILLISECONDS = 5 * 60_000;
+const NEW_GAMES = 20;
+
+/** The games of the last weeks, newest first; those under maintenance are not recommended. */
+export function useNewGames(enabled: boolean) {
+  const language = useLanguage();
+  const query = {
+    ...CLIENT,
+    gameClassify: 'NEW',
+    sort: 'new',
+    playable: 'ANY',
+    pageNo: 1,
+    pageSize: NEW_GAMES,
+    language,
+  } as const;
+  return useQuery({
+    queryKey: ['catalogue.gameList', { fresh: NEW_GAMES, language }],
+    ...cachedList<Game>(`newGames.${language}`, async (options) =>
+      (await call('catalogue.gameList', { query }, options)).games.filter(({ state }) => state !== 'maintenance'),
+    ),
+    enabled,
+    staleTime: FRESH_MILLISECONDS,
+  });
+}
+
 /** Large enough to contain the best game of nearly every vendor. */
 const BEST_GAMES = 60;
 

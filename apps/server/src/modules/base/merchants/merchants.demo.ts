@@ -187,7 +187,7 @@ const lotusNine: DemoMerchant = {
       },
       minimumAge: 20,
       home: {
-        sections: ['hot', 'live', 'jackpot', 'rng', 'fish', 'winners', 'bgs', 'pvp', 'sports', 'cockfight'],
+        sections: ['hot', 'live', 'new', 'jackpot', 'rng', 'fish', 'winners', 'bgs', 'pvp', 'sports', 'cockfight'],
         excludedVendors: { rng: [], esports: [], cockfight: [] },
         jackpot: 'simulated',
       },

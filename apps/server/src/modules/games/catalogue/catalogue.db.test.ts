@@ -78,7 +78,7 @@ test('pages, categories, vendors and selections filter the list', async () => {
   expect(await idsOf({ selection: 'FAV' })).toEqual([]);
 });
 
-test('a game is new for 30 days', async () => {
+test('an in-house game that joins the others is new for 30 days', async () => {
   const later = createCatalogue({
     audit,
     db: database.db,
@@ -86,7 +86,11 @@ test('a game is new for 30 days', async () => {
     clock: createManualClock(new Date('2026-12-01T00:00:01Z')),
     merchants: createMerchants({ db: database.db, clock, publicKeys: async () => ({ keys: [] }) }),
   });
-  expect(await idsOf({ selection: 'NEW' })).toEqual(OWN);
+  expect(await idsOf({ selection: 'NEW' })).toEqual([]);
+  await sql`with before as (update vendors set created_at = created_at - interval '1 hour' where code = 'CRO')
+    update games set created_at = created_at - interval '1 hour' where id <> 'mines'`.execute(database.db);
+  await catalogue.seedInHouse();
+  expect(await idsOf({ selection: 'NEW' })).toEqual(['mines']);
   expect((await later.gameList(query({ selection: 'NEW' }))).games).toEqual([]);
 });
 

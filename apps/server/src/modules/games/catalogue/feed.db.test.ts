@@ -10,6 +10,7 @@ import { createMerchants } from '../../base/merchants/index.ts';
 import { createCatalogue, type Catalogue } from './index.ts';
 
 const clock = createManualClock(new Date('2026-11-01T00:00:00Z'));
+const DAY_MILLISECONDS = 86_400_000;
 let database: TestDatabase;
 let vendors: FeedServer;
 const open = (): Catalogue => {
@@ -105,6 +106,19 @@ describe('a feed', () => {
     expect(vendors.sent()).toBe(sent);
     await catalogue.connectFeeds([{ code: 'NOVA', url: vendors.urlOf('NOVA') }]);
     expect(await fingerprint()).toBe(before);
+  });
+
+  test('that announces a later release makes its game new from the import on, not from the release', async () => {
+    const soon = await connect('SOON');
+    vendors.publish('SOON', { text: feedTextOf('SOON', [feedGameOf('hare', { releasedOn: '2030-01-01' })]) });
+    await importOne(soon);
+    const listNew = { merchantId: 'croupier', language: 'EN', selection: 'NEW', vendorCodes: ['SOON'] } as const;
+    const newNow = async () =>
+      (await catalogue.gameList({ ...listNew, pageNum: 1, pageSize: 20 })).games.map(({ gameCode }) => gameCode);
+    expect(await newNow()).toEqual(['hare']);
+    clock.advance(30 * DAY_MILLISECONDS);
+    expect(await newNow()).toEqual([]);
+    clock.advance(-30 * DAY_MILLISECONDS);
   });
 
   test('without an ETag is recognized by its version', async () => {

@@ -106,7 +106,11 @@ export type Playable = 'ANY' | 'NOW' | 'DEMO';
 export const NEW_FOR_DAYS = 30;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-export const isNew = ({ addedAt }: Pick<CatalogueGame, 'addedAt'>, now: Date): boolean =>
+export const isNew = (
+  { addedAt, cameWithVendor }: Pick<CatalogueGame, 'addedAt' | 'cameWithVendor'>,
+  now: Date,
+): boolean =>
+  !cameWithVendor &&
   now.getTime() - addedAt.getTime() < NEW_FOR_DAYS * DAY_MILLISECONDS;
 
 export type GameFilter = {

@@ -20,6 +20,7 @@ type GameRow = {
   popularity: number;
   position: number;
   added_at: Date;
+  came_with_vendor: boolean;
 };
 type VendorRow = Omit<CatalogueVendor, 'inHouse'> & { in_house: boolean };
 
@@ -37,10 +38,12 @@ export type Offered = Pick<CatalogueSnapshot, 'games' | 'byId' | 'vendors'>;
 export async function readGames(db: Db): Promise<Offered> {
   const [games, vendors] = await Promise.all([
     sql<GameRow>`
-      select id, vendor_id, code, category, names, icon_url, large_icon_url, show_icon, hot, is_game, has_demo, themes,
-        rtp_bps, popularity, position,
-        coalesce(released_on::timestamp at time zone 'UTC', created_at) as added_at
-      from games where withdrawn_at is null order by popularity desc, position, id`.execute(db),
+      select g.id, g.vendor_id, g.code, g.category, g.names, g.icon_url, g.large_icon_url, g.show_icon, g.hot, g.is_game,
+        g.has_demo, g.themes, g.rtp_bps, g.popularity, g.position,
+        least(g.released_on::timestamp at time zone 'UTC', g.created_at) as added_at,
+        g.released_on is null and g.created_at <= v.created_at as came_with_vendor
+      from games g join vendors v on v.id = g.vendor_id
+      where g.withdrawn_at is null order by g.popularity desc, g.position, g.id`.execute(db),
     sql<VendorRow>`select id, code, name, in_house, state from vendors`.execute(db),
   ]);
   const vendorById = new Map(
@@ -67,6 +70,7 @@ export async function readGames(db: Db): Promise<Offered> {
         popularity: row.popularity,
         position: row.position,
         addedAt: row.added_at,
+        cameWithVendor: row.came_with_vendor,
       },
     ];
   });

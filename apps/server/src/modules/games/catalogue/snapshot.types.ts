@@ -26,8 +26,10 @@ export type CatalogueGame = {
   position: number;
   /** Set if the merchant closed the game: the text for players. */
   closed?: Notice;
-  /** The release date; for in-house games, the date they were added. */
+  /** When it was first imported or added, or its release before that. */
   addedAt: Date;
+  /** An in-house game that was there from the start, so that it was never new beside the others. */
+  cameWithVendor: boolean;
 };
 
 /** Texts by language. */

@@ -23,7 +23,14 @@ export function StudioChoices({ category, vendors, codes, onChange }: StudioChoi
         {state === 'up' && name}
         {state === 'slow' && t('vendorSlow', { name })}
         {state === 'maintenance' && t('vendorMaintenance', { name })}
-        {games !== undefined && <span className="numeric ml-1.5 text-xs text-subtle">{format.number(games)}</span>}
+        {games !== undefined && (
+          <>
+            <span aria-hidden className="numeric ml-1.5 text-xs text-subtle">
+              {format.number(games)}
+            </span>
+            <span className="sr-only">, {t('centreGames', { count: games })}</span>
+          </>
+        )}
       </>
     );
   };

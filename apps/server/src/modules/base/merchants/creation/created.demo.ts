@@ -98,7 +98,7 @@ export const SAO_BIEN: CreatedBrand = {
     jackpotStart: 120_000_000n * ONE,
   },
   home: {
-    sections: ['hot', 'fish', 'bgs', 'jackpot', 'rng', 'winners', 'live', 'sports', 'cockfight'],
+    sections: ['hot', 'new', 'fish', 'bgs', 'jackpot', 'rng', 'winners', 'live', 'sports', 'cockfight'],
   },
   look: {
     theme: {

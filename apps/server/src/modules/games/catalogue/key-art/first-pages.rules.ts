@@ -26,6 +26,7 @@ export function firstPageCovers(merchantGames: MerchantGames, now: Date): FirstC
     hotFirst(HOT_GAMES),
     ...ofCategories,
     ...(['ALL', 'HOT', 'NEW'] as const).map((selection) => select({ selection })),
+    select({ selection: 'NEW', sort: 'new' }),
     ...ofVendors,
   ];
   const covers = new Map<string, FirstCover>();

@@ -35,6 +35,7 @@ export const catalogueGame = (id: string, over: Partial<CatalogueGame> = {}): Ca
   popularity: 0,
   position: 0,
   addedAt: new Date('2020-01-01T00:00:00Z'),
+  cameWithVendor: false,
   ...over,
 });
 
