@@ -35,6 +35,10 @@ test('a section slides by arrows and keys, and a studio leads to its games; with
   await expect(hot.locator('.tile-slider')).toHaveAttribute('data-moving', 'false');
   await expect(hot.getByRole('button', { name: en.home.pause })).toBeHidden();
 
+  const fresh = section(page, en.lobby.newTitle);
+  await fresh.scrollIntoViewIfNeeded();
+  await expect(fresh.getByRole('article').first()).toBeVisible();
+
   const { category } = en.nav;
   const slots = section(page, category.rng);
   await slots.scrollIntoViewIfNeeded();

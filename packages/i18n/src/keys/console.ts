@@ -1408,6 +1408,7 @@ export type ConsoleKeys = {
       hiddenSections: '';
       section: {
         hot: '';
+        new: '';
         jackpot: '';
         winners: '';
         bgs: '';

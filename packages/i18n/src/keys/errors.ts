@@ -19,6 +19,7 @@ export type ErrorsKeys = {
     };
     catalogue: {
       game_not_found: '';
+      unknown_vendor: '';
       too_many_favorites: '';
       game_maintenance: '';
       vendor_maintenance: '';

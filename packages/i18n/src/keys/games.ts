@@ -127,9 +127,18 @@ export type GamesKeys = {
       compact: '';
       comfortable: '';
     };
+    studios: {
+      title: '';
+      chosen: '';
+      count: '{count, plural, other {}}';
+      remove: '{name}';
+      clear: '';
+      done: '';
+    };
   };
   lobby: {
     hotTitle: '';
+    newTitle: '';
     vendorOpen: '{games} {name}';
     jackpotTitle: '';
     jackpotLive: '';
