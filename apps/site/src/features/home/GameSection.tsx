@@ -77,9 +77,7 @@ export function NewSection() {
   const t = useTranslations('lobby');
   const { ref, near } = useWasNearViewport<HTMLElement>();
   const query = useNewGames(near);
-  return (
-    <Games element={ref} head={{ title: t('newTitle'), icon: <Sparkles /> }} query={query} rows={1} />
-  );
+  return <Games element={ref} head={{ title: t('newTitle'), icon: <Sparkles /> }} query={query} rows={1} />;
 }
 
 /** The most played games of a category. */

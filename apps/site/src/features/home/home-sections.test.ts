@@ -32,7 +32,11 @@ const { home, menus } = everything;
 
 test.each<[string, Partial<PlanInput>, string[]]>([
   ['all of them', {}, all],
-  ['nothing is known yet', { hotGames: 'unknown', newGames: 'unknown', winners: 'unknown', pool: 'unknown' }, all],
+  [
+    'nothing is known yet',
+    { hotGames: 'unknown', newGames: 'unknown', winners: 'unknown', pool: 'unknown' },
+    all,
+  ],
   ['no hot games', { hotGames: 'none' }, without('hot')],
   ['no new games', { newGames: 'none' }, without('new')],
   ['no winners', { winners: 'none' }, without('winners')],

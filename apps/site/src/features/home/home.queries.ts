@@ -24,7 +24,9 @@ export function useNewGames(enabled: boolean) {
   return useQuery({
     queryKey: ['catalogue.gameList', { fresh: NEW_GAMES, language }],
     ...cachedList<Game>(`newGames.${language}`, async (options) =>
-      (await call('catalogue.gameList', { query }, options)).games.filter(({ state }) => state !== 'maintenance'),
+      (await call('catalogue.gameList', { query }, options)).games.filter(
+        ({ state }) => state !== 'maintenance',
+      ),
     ),
     enabled,
     staleTime: FRESH_MILLISECONDS,

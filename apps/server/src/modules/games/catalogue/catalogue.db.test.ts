@@ -70,7 +70,7 @@ test('pages, categories, vendors and selections filter the list', async () => {
   for (const vendorCodes of [['NOVA'], ['CRO', 'NOVA'], [`X' or '1'='1`]])
     await expect(idsOf({ vendorCodes })).rejects.toMatchObject({
       code: 'catalogue.unknown_vendor',
-      fields: [{ field: 'vassalage' }],
+      details: { fields: [{ field: 'vassalage' }] },
     });
   expect(await idsOf({ selection: 'HOT' })).toEqual(
     IN_HOUSE_GAMES.filter(({ hot }) => hot).map(({ id }) => id),

@@ -112,9 +112,16 @@ describe('a feed', () => {
     const soon = await connect('SOON');
     vendors.publish('SOON', { text: feedTextOf('SOON', [feedGameOf('hare', { releasedOn: '2030-01-01' })]) });
     await importOne(soon);
-    const listNew = { merchantId: 'croupier', language: 'EN', selection: 'NEW', vendorCodes: ['SOON'] } as const;
+    const listNew = {
+      merchantId: 'croupier',
+      language: 'EN',
+      selection: 'NEW',
+      vendorCodes: ['SOON'],
+    } as const;
     const newNow = async () =>
-      (await catalogue.gameList({ ...listNew, pageNum: 1, pageSize: 20 })).games.map(({ gameCode }) => gameCode);
+      (await catalogue.gameList({ ...listNew, pageNum: 1, pageSize: 20 })).games.map(
+        ({ gameCode }) => gameCode,
+      );
     expect(await newNow()).toEqual(['hare']);
     clock.advance(30 * DAY_MILLISECONDS);
     expect(await newNow()).toEqual([]);

@@ -69,8 +69,16 @@ describe('a list', () => {
     ['of a vendor', { vendorCodes: ['MOSS'] }, ['bear', 'table']],
     ['of a vendor in a category', { vendorCodes: ['MOSS'], category: 'rng' }, ['bear']],
     ['of several vendors', { vendorCodes: ['MOSS', 'OWN'] }, ['dice', 'mines', 'bear', 'table']],
-    ['of several vendors in an order', { vendorCodes: ['MOSS', 'NOVA'], category: 'rng', sort: 'new' }, ['owl', 'fox', 'bear']],
-    ['of favourites of several vendors', { vendorCodes: ['MOSS', 'OWN'], selection: 'FAV', memberGameIds: ['owl', 'dice'] }, ['dice']],
+    [
+      'of several vendors in an order',
+      { vendorCodes: ['MOSS', 'NOVA'], category: 'rng', sort: 'new' },
+      ['owl', 'fox', 'bear'],
+    ],
+    [
+      'of favourites of several vendors',
+      { vendorCodes: ['MOSS', 'OWN'], selection: 'FAV', memberGameIds: ['owl', 'dice'] },
+      ['dice'],
+    ],
     ['of hot games', { selection: 'HOT' }, ['bear']],
     ['of new games', { selection: 'NEW' }, ['owl']],
     ['by name', { category: 'rng', sort: 'name' }, ['bear', 'owl', 'fox']],

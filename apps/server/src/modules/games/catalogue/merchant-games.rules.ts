@@ -109,9 +109,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 export const isNew = (
   { addedAt, cameWithVendor }: Pick<CatalogueGame, 'addedAt' | 'cameWithVendor'>,
   now: Date,
-): boolean =>
-  !cameWithVendor &&
-  now.getTime() - addedAt.getTime() < NEW_FOR_DAYS * DAY_MILLISECONDS;
+): boolean => !cameWithVendor && now.getTime() - addedAt.getTime() < NEW_FOR_DAYS * DAY_MILLISECONDS;
 
 export type GameFilter = {
   category?: GameCategory | undefined;
