@@ -1,15 +1,7 @@
-import type { GameCategory, GameMenu } from '@croupier/contract/games/catalogue.ts';
 import { startTransition, useState } from 'react';
 import { LazyPart, lazyPart } from '../../../shared/loading/LazyPart.tsx';
 import { StudioButton } from './StudioButton.tsx';
-
-export type StudioFilterProps = {
-  category: GameCategory;
-  vendors: GameMenu['vendors'];
-  /** Codes; none means all. */
-  chosen: readonly string[];
-  onChange: (codes: readonly string[]) => void;
-};
+import type { StudioFilterProps } from './StudioPicker.tsx';
 
 const StudioPicker = lazyPart(async () => (await import('./StudioPicker.tsx')).StudioPicker);
 

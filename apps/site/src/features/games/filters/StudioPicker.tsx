@@ -1,3 +1,4 @@
+import type { GameCategory, GameMenu } from '@croupier/contract/games/catalogue.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
 import { Popover } from '@croupier/ui/overlays/Popover.tsx';
@@ -6,7 +7,14 @@ import { useTranslations } from 'use-intl';
 import { useWiderThan } from '../../../shared/browser/use-media.ts';
 import { StudioButton } from './StudioButton.tsx';
 import { StudioChoices } from './StudioChoices.tsx';
-import type { StudioFilterProps } from './StudioFilter.tsx';
+
+export type StudioFilterProps = {
+  category: GameCategory;
+  vendors: GameMenu['vendors'];
+  /** Codes; none means all. */
+  chosen: readonly string[];
+  onChange: (codes: readonly string[]) => void;
+};
 
 /** The button with its panel, open from the start; a sheet on phones. Every choice applies at once. */
 export function StudioPicker({
