@@ -7,9 +7,11 @@ const START = /^js\/(?:start|vendor)\.[\w-]+\.js$/;
 /** Parts of the layout that the server renders and that work a moment later, and those that only members see. */
 const LAYOUT = /\/src\/features\/frame\/.*\/(?:SideMenu|TopNav|Footer)\.tsx$/;
 const MEMBER = /\/src\/features\/(?:account|wallet)\/(?:AccountButton|HeaderBalance|CashierButtons)\.tsx$/;
-/** What every page asks and shows once it is idle: the home page below its first screen, announcements, big wins. */
-const LOBBY =
-  /\/src\/(?:features\/(?:home\/HomeLobby|announcements\/EntryCard|winners\/toasts\/WinToasts)\.tsx|realtime\/site-realtime\.ts)$/;
+/** What every page tells when it is idle: announcements, big wins, changes pushed by the server. */
+const NEWS =
+  /\/src\/(?:features\/(?:announcements\/EntryCard|winners\/toasts\/WinToasts)\.tsx|realtime\/site-realtime\.ts)$/;
+/** The home page below its first screen. */
+const LOBBY = /\/src\/features\/home\/HomeLobby\.tsx$/;
 /** The schemas of the first calls. Building them is three tasks: of zod, of games, of the rest. */
 const ZOD = /\/contract\/src\/money\.ts$/;
 const GAME_SCHEMAS = /\/contract\/src\/games\/catalogue\.ts$/;
@@ -26,6 +28,7 @@ const SCRIPTS: ReadonlyArray<readonly [name: string, entry: RegExp]> = [
   ['zod', ZOD],
   ['game-schemas', GAME_SCHEMAS],
   ['lobby-schemas', LOBBY_SCHEMAS],
+  ['news', NEWS],
   ['lobby', LOBBY],
 ];
 

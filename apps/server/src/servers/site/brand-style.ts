@@ -9,5 +9,5 @@ export const brandStyle = (theme: ThemeTokens): string =>
     `--surface-hue:${theme.surfaceHue}`,
     `--surface-tint:${theme.surfaceTint}`,
     `--radius:${theme.radiusPx}px`,
-    `--font-display:'${theme.fontDisplay}'`,
+    `--font-display:'${theme.fontDisplay}','${theme.fontDisplay} Fallback'`,
   ].join(';');

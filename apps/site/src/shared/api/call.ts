@@ -34,7 +34,7 @@ const SCHEMA_PARTS = [
 /** Yields between two long tasks, so that a tap is handled. */
 const breathe = () => new Promise((done) => setTimeout(done));
 
-async function loadApi(module: keyof SiteApi): Promise<LoadedApi<SiteApi>> {
+async function loadSchemas(module: keyof SiteApi): Promise<LoadedApi<SiteApi>> {
   // One part after the other: several short tasks instead of a long one.
   for (const part of SCHEMA_PARTS) {
     await part();
@@ -44,6 +44,18 @@ async function loadApi(module: keyof SiteApi): Promise<LoadedApi<SiteApi>> {
   await breathe();
   const { api } = await SCHEMA_GROUPS[module]();
   return { api, zod };
+}
+
+const loaded = new Map<keyof SiteApi, Promise<LoadedApi<SiteApi>>>();
+
+/** Later calls of a module wait for nothing; scripts that failed to load are requested again by the next call. */
+function loadApi(module: keyof SiteApi): Promise<LoadedApi<SiteApi>> {
+  const known = loaded.get(module);
+  if (known) return known;
+  const schemas = loadSchemas(module);
+  loaded.set(module, schemas);
+  schemas.catch(() => loaded.delete(module));
+  return schemas;
 }
 
 const bare = createBrowserClient<SiteApi>({

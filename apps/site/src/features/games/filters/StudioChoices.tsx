@@ -28,7 +28,7 @@ export function StudioChoices({ category, vendors, codes, onChange }: StudioChoi
             <span aria-hidden className="numeric ml-1.5 text-xs text-subtle">
               {format.number(games)}
             </span>
-            <span className="sr-only">, {t('centreGames', { count: games })}</span>
+            <span className="sr-only">{t('centreGames', { count: games })}</span>
           </>
         )}
       </>
