@@ -59,13 +59,15 @@ export function FilterBar({ category, vendors, filters, onChange }: FilterBarPro
             ))}
           </div>
         </fieldset>
-        <div className="flex gap-2 xl:w-92 xl:justify-end">
+        <div className="flex gap-2 xl:w-104 xl:justify-end">
           {vendors.length > 1 && (
-            <StudioFilter
-              {...{ category, vendors }}
-              chosen={filters.vendors}
-              onChange={(codes) => onChange({ vendors: codes })}
-            />
+            <div className="min-w-0 flex-1 sm:max-w-64">
+              <StudioFilter
+                {...{ category, vendors }}
+                chosen={filters.vendors}
+                onChange={(codes) => onChange({ vendors: codes })}
+              />
+            </div>
           )}
           <Select
             label={t('sort')}
