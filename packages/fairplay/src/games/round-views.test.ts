@@ -102,8 +102,9 @@ describe.each(roundGames)('$id', (game) => {
           }
         },
       ),
-      { numRuns: 120 },
+      { numRuns: 240 },
     );
+    // Few seeds agree by chance: in blackjack about 60 of 120 hands.
     expect(compared).toBeGreaterThan(50);
   });
 

@@ -86,6 +86,7 @@ export async function openVisit(
       popularity: 0,
       position: 0,
       addedAt: at,
+      cameWithVendor: false,
     },
   });
   if (!launched) throw new Error(`${game.vendor} has no account of ${merchantId}`);

@@ -7,7 +7,13 @@ import { menusOf } from './catalogue.rules.ts';
 import { nameIn } from './merchant-games.rules.ts';
 import { vendorNamed } from './testing/catalogue-games.ts';
 
-const NO_GAMES = { games: [], byId: new Map(), hotFirst: () => [], inOrder: () => [] };
+const NO_GAMES = {
+  vendorCodes: new Set<string>(),
+  games: [],
+  byId: new Map(),
+  hotFirst: () => [],
+  inOrder: () => [],
+};
 test('a name that is missing in a language is shown in English', () => {
   const names = { EN: 'Dice', TY: 'ไดซ์' };
   expect(nameIn(names, 'TY')).toBe('ไดซ์');

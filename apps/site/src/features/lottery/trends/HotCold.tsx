@@ -34,7 +34,7 @@ function Symbols({
           className={clsx('inline-flex h-7 items-center gap-1 rounded-field px-2 text-sm font-bold', tone)}
         >
           {symbol}
-          <small className="text-2xs font-medium opacity-80">
+          <small className="text-2xs font-medium">
             ×{trends.find((trend) => trend.symbol === symbol)?.count ?? 0}
           </small>
         </span>
