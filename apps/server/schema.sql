@@ -1945,6 +1945,23 @@ CREATE INDEX members_upline ON public.members USING btree (merchant_id, upline_i
 CREATE UNIQUE INDEX members_email ON public.members USING btree (merchant_id, email_key) WHERE (email_verified_at IS NOT NULL);
 CREATE UNIQUE INDEX members_mobile ON public.members USING btree (merchant_id, mobile) WHERE (mobile_verified_at IS NOT NULL);
 
+create table merchant_fixtures (
+  merchant_id text not null,
+  category text not null,
+  game_id text not null,
+  kind text not null,
+  key text not null,
+  name text not null,
+  starts_at timestamp with time zone,
+  "position" integer not null,
+  constraint merchant_fixtures_category_check CHECK ((category = ANY (ARRAY['sports'::text, 'esports'::text, 'cockfight'::text]))),
+  constraint merchant_fixtures_kind_check CHECK ((kind = ANY (ARRAY['league'::text, 'match'::text]))),
+  constraint merchant_fixtures_position_check CHECK (("position" > 0)),
+  constraint merchant_fixtures_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id),
+  constraint merchant_fixtures_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  constraint merchant_fixtures_pkey PRIMARY KEY (merchant_id, category, game_id, kind, key)
+);
+
 create table merchant_games (
   merchant_id text not null,
   game_id text not null,

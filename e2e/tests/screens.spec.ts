@@ -133,6 +133,7 @@ const GAMES_AND_SITES = [
   '/games/reconciliation',
   '/games/rules',
   '/games/all',
+  '/games/fixtures',
   '/games/jackpot',
   '/games/crash',
   '/lottery',

@@ -32,11 +32,20 @@ test('the addresses of the console', () => {
   expect([
     paths.vendors(),
     paths.games(),
+    paths.fixtures(),
     paths.vendorRules(),
     paths.rounds(),
     paths.jackpot(),
     paths.crash(),
-  ]).toEqual(['/games', '/games/all', '/games/rules', '/rounds', '/games/jackpot', '/games/crash']);
+  ]).toEqual([
+    '/games',
+    '/games/all',
+    '/games/fixtures',
+    '/games/rules',
+    '/rounds',
+    '/games/jackpot',
+    '/games/crash',
+  ]);
   expect(paths.games({ merchantCode: 'croupier', vendorId: 'vendor-nova' })).toBe(
     '/games/all?merchant=croupier&vendor=vendor-nova',
   );

@@ -11,6 +11,7 @@ export const paths = {
     of
       ? `/games/all?${new URLSearchParams({ merchant: of.merchantCode, vendor: of.vendorId }).toString()}`
       : '/games/all',
+  fixtures: () => '/games/fixtures',
   rounds: () => '/rounds',
   /** A merchant's open rounds, the oldest first. */
   openRounds: (merchantCode: string) =>

@@ -355,6 +355,12 @@ const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/games/fixtures',
+                lazy: async () => ({
+                  Component: (await import('./features/games/fixtures/FixturesPage.tsx')).FixturesPage,
+                }),
+              },
+              {
                 path: '/games/accounts',
                 lazy: async () => ({
                   Component: (await import('./features/games/desk/VendorAccountsPage.tsx'))

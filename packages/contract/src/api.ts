@@ -93,6 +93,7 @@ import { vipRoutes } from './loyalty/vip.ts';
 
 import { winnersRoutes } from './games/winners.ts';
 import { vendorPlayRoutes, vendorWalletRoutes } from './vendors/play.ts';
+import { fixtureControlRoutes } from './vendors/fixture-control.ts';
 import { vendorRulesRoutes } from './vendors/settings-desk.ts';
 import { vendorDeskRoutes } from './vendors/vendor-desk.ts';
 
@@ -188,6 +189,7 @@ export const consoleApi = {
   lists: listRoutes,
   exports: exportRoutes,
   gameControl: gameControlRoutes,
+  fixtureControl: fixtureControlRoutes,
   roundControl: roundControlRoutes,
   roundList: roundListRoutes,
   jackpotControl: jackpotControlRoutes,

@@ -997,6 +997,7 @@ export type ConsoleKeys = {
       pages: {
         vendors: '';
         catalogue: '';
+        fixtures: '';
         rounds: '';
         jackpot: '';
         vendorAccounts: '';
@@ -1007,6 +1008,7 @@ export type ConsoleKeys = {
       texts: {
         vendors: '';
         catalogue: '';
+        fixtures: '';
         rounds: '';
         jackpot: '';
         vendorAccounts: '';
@@ -1203,6 +1205,19 @@ export type ConsoleKeys = {
         done: '';
         saltHint: '';
         sourceHint: '';
+      };
+      fixtures: {
+        match: '';
+        kind: '';
+        kinds: {
+          league: '';
+          match: '';
+        };
+        starts: '';
+        live: '';
+        gone: '';
+        empty: '';
+        emptyText: '';
       };
     };
     palette: {

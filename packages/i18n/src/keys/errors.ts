@@ -26,6 +26,7 @@ export type ErrorsKeys = {
       vendor_not_connected: '';
       no_demo: '';
       too_many_demos: '';
+      too_many_featured: '';
     };
     merchants: {
       not_found: '';
@@ -237,6 +238,7 @@ export type ErrorsKeys = {
       keys_needed: '';
       free_rounds_unknown: '';
       free_rounds_limit: '';
+      fixture_not_found: '';
     };
     lottery: {
       not_found: '';

@@ -9,6 +9,7 @@ import { useTitle } from '../../shared/use-title.ts';
 const PAGES = [
   { name: 'vendors', path: paths.vendors(), permission: 'games.view' },
   { name: 'catalogue', path: paths.games(), permission: 'games.view' },
+  { name: 'fixtures', path: paths.fixtures(), permission: 'games.view' },
   { name: 'vendorAccounts', path: paths.vendorAccounts(), permission: 'games.view' },
   { name: 'vendorReconciliation', path: paths.vendorReconciliation(), permission: 'vendors.reconcile' },
   { name: 'vendorRules', path: paths.vendorRules(), permission: 'games.view' },

@@ -1,5 +1,6 @@
 import type { ConsoleApi } from '@croupier/contract/api.ts';
 import type { CallInput } from '@croupier/contract/route.ts';
+import type { FixtureCategory } from '@croupier/contract/vendors/fixture-categories.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/call.ts';
 
@@ -16,6 +17,17 @@ export const gamesQuery = (merchantCode: string, query: GamesQuery) =>
     queryKey: ['gameControl.games', merchantCode, query],
     queryFn: ({ signal }) => call('gameControl.games', { params: { merchantCode }, query }, { signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** Matches come and go by the minute. */
+const FIXTURES_MILLISECONDS = 10_000;
+
+export const fixturesQuery = (merchantCode: string, category: FixtureCategory) =>
+  queryOptions({
+    queryKey: ['fixtureControl.list', merchantCode, category],
+    queryFn: ({ signal }) =>
+      call('fixtureControl.list', { params: { merchantCode }, query: { category } }, { signal }),
+    refetchInterval: FIXTURES_MILLISECONDS,
   });
 
 export const returnsQuery = (merchantCode: string) =>

@@ -23,6 +23,7 @@ export const REFERENCE_TABLES = [
   'lottery_results',
   'lottery_sales',
   'lottery_stations',
+  'merchant_fixtures',
   'merchant_games',
   'merchant_hosts',
   'merchant_vendors',

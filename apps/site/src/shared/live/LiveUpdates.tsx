@@ -15,6 +15,7 @@ const GAME_LISTS: ReadonlySet<unknown> = new Set([
   'catalogue.search',
   'catalogue.similar',
   'catalogue.oneGame',
+  'vendorPlay.fixtures',
   // Its account may have been stopped.
   'vendorPlay.visit',
 ]);

@@ -146,3 +146,48 @@ test('a merchant’s vendors are listed in its order, and seeding keeps its choi
   expect(croupier?.vendors[0]).not.toBe('vendor-ninelan');
   expect(Number(lotus?.shown)).toBe((lotus?.vendors.length ?? 0) - 1);
 });
+
+test('leagues and matches stand first in the merchant’s order until the matches are long over', async () => {
+  const OPERATOR = { account: { kind: 'operator', id: 'op' }, ip: '127.0.0.1', requestId: 'r' } as const;
+  const [league, early, late] = [
+    { kind: 'league', key: 'Cup', startsAt: null },
+    { kind: 'match', key: 'early', startsAt: new Date('2026-10-31T20:00:00Z') },
+    { kind: 'match', key: 'late', startsAt: new Date('2026-11-01T20:00:00Z') },
+  ] as const;
+  const place = (one: typeof league | typeof early | typeof late, position: number | null) =>
+    catalogue.featureFixture(
+      {
+        merchantId: 'croupier',
+        fixture: { ...one, category: 'sports', gameId: 'dice', name: `The ${one.key}` },
+        position,
+      },
+      OPERATOR,
+    );
+  const first = async (merchantId = 'croupier', category: 'sports' | 'esports' = 'sports') =>
+    (await catalogue.featuredFixtures(merchantId, category)).map(({ key }) => key);
+
+  await place(early, 1);
+  await place(league, 1);
+  expect(await first()).toEqual(['Cup', 'early']);
+  // A day later the match gives up its place.
+  clock.advance(86_400_000);
+  await place(late, 1);
+  expect(await first()).toEqual(['late', 'Cup']);
+  expect(await catalogue.featuredFixtures('croupier', 'sports')).toMatchObject([
+    { ...late, name: 'The late' },
+    league,
+  ]);
+  expect(await first('lotus')).toEqual([]);
+  expect(await first('croupier', 'esports')).toEqual([]);
+  await place(late, null);
+  expect(await first()).toEqual(['Cup']);
+  const { rows } = await sql`
+    select subject, before ->> 'position' as before, after ->> 'position' as after from audit_entries
+    where merchant_id = 'croupier' and action = 'fixture.placed' and after ->> 'key' = 'late' order by id`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([
+    { subject: 'fixture:dice', before: null, after: '1' },
+    { subject: 'fixture:dice', before: '1', after: null },
+  ]);
+});

@@ -8,6 +8,8 @@ export const catalogueErrors = {
   vendorNotFound: { code: 'catalogue.vendor_not_found', status: 404 },
   /** A vendor that is off has no position. */
   vendorOff: { code: 'catalogue.vendor_off', status: 409 },
+  /** More leagues and matches than a list can put first. */
+  tooManyFeatured: { code: 'catalogue.too_many_featured', status: 409 },
   gameMaintenance: { code: 'catalogue.game_maintenance', status: 409 },
   vendorMaintenance: { code: 'catalogue.vendor_maintenance', status: 409 },
   vendorNotConnected: { code: 'catalogue.vendor_not_connected', status: 409 },

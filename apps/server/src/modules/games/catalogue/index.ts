@@ -1,3 +1,4 @@
+import type { FixtureCategory } from '@croupier/contract/vendors/fixture-categories.ts';
 import type { GameMenu } from '@croupier/contract/games/catalogue.ts';
 import type { BoundRoutes } from '../../../platform/http/call.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -12,10 +13,13 @@ import {
   type CatalogueHooks,
   type CatalogueUsecases,
 } from './catalogue.usecases.ts';
+import { featuredFixtures, featureFixture } from './control/featured.usecases.ts';
 import { controlConsole } from './control/control.console.ts';
 import { beginOverrides, CATALOGUE_CHANNEL } from './control/overrides.queries.ts';
 import { feedJobs } from './feed.jobs.ts';
 import { createFeedImport, type ImportResult } from './feed.usecases.ts';
+import type { Operator } from './control/control.usecases.ts';
+import type { FeaturedFixture } from './snapshot.types.ts';
 import { createSnapshotReader } from './snapshot.usecases.ts';
 import { seedInHouse, showDemoVendors, showVendors, type ShownVendor } from './vendors.usecases.ts';
 
@@ -34,6 +38,7 @@ export type {
 } from './catalogue.usecases.ts';
 export { createKeyArt, type KeyArt, type WantedArt } from './key-art/key-art.usecases.ts';
 export type { ImportResult } from './feed.usecases.ts';
+export type { FeaturedFixture } from './snapshot.types.ts';
 
 /** `sequence` increases with every change. */
 export type CatalogueChange = { merchantId: string; sequence: string };
@@ -57,6 +62,13 @@ export type Catalogue = Pick<
   hooks: CatalogueHooks;
   /** Tells every process and page that something about a merchant's games has changed. */
   announce: (tx: Tx, merchantId: string) => Promise<void>;
+  /** Leagues and matches that the merchant puts first in a category, in their order. */
+  featuredFixtures: (merchantId: string, category: FixtureCategory) => Promise<FeaturedFixture[]>;
+  /** Puts one first at a position from 1, or takes it back; recorded in the audit log and told to open pages. */
+  featureFixture: (
+    change: { merchantId: string; fixture: FeaturedFixture; position: number | null },
+    operator: Operator,
+  ) => Promise<void>;
   /** Upserts the in-house vendor and its games; safe to repeat and to run concurrently. */
   seedInHouse: () => Promise<void>;
   /** Shows or hides vendors at one merchant; lower positions come first. */
@@ -92,6 +104,8 @@ export function createCatalogue(
     return results;
   };
 
+  const control = { ...deps, reader };
+
   return {
     hooks,
     announce: beginOverrides,
@@ -108,6 +122,8 @@ export function createCatalogue(
     logoSubject: usecases.logoSubject,
     firstPageCovers: usecases.firstPageCovers,
     version: usecases.version,
+    featuredFixtures: (merchantId, category) => featuredFixtures(control, merchantId, category),
+    featureFixture: (change, operator) => featureFixture(control, change, operator),
     seedInHouse: async () => {
       await seedInHouse(deps);
       reader.invalidate();
@@ -129,7 +145,7 @@ export function createCatalogue(
         onChange(JSON.parse(payload) as CatalogueChange);
       }),
     routes: catalogueRoutes(usecases),
-    consoleRoutes: controlConsole({ ...deps, reader }),
+    consoleRoutes: controlConsole(control),
     jobs: feedJobs(importFeeds, deps.log),
   };
 }

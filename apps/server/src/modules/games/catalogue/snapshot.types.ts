@@ -1,4 +1,5 @@
 import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
+import type { FixtureCategory } from '@croupier/contract/vendors/fixture-categories.ts';
 
 export type CatalogueVendor = {
   id: string;
@@ -49,10 +50,25 @@ export type GameOverride = Closing & {
   hot: boolean | null;
 };
 
+/** A league or a match that a merchant puts first in a list of sports. */
+export type FeaturedFixture = {
+  category: FixtureCategory;
+  kind: 'league' | 'match';
+  gameId: string;
+  /** The vendor's id of the match, or the English title of the league. */
+  key: string;
+  /** In English. */
+  name: string;
+  /** Null for a league. */
+  startsAt: Date | null;
+};
+
 /** By id of the vendor or game. */
 export type MerchantOverrides = {
   vendors: ReadonlyMap<string, VendorOverride>;
   games: ReadonlyMap<string, GameOverride>;
+  /** Of all categories, in the order of their positions. */
+  fixtures: readonly FeaturedFixture[];
 };
 
 /** All games and vendors, and what each merchant decided, at one version of the catalogue. */

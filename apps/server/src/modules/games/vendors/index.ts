@@ -32,6 +32,7 @@ import { createPlayers } from './players/players.usecases.ts';
 import { createVendorCalls } from './providers/vendor-call.adapter.ts';
 import { vendorProtocols } from './providers/vendor-protocols.adapter.ts';
 import { createTestCalls } from './test-calls/test-calls.usecases.ts';
+import { featuredConsole } from './tables/featured.console.ts';
 import { createFixtures } from './tables/fixtures.usecases.ts';
 import { createTables } from './tables/tables.usecases.ts';
 import { seedVendorDemo } from './vendors.demo.ts';
@@ -101,7 +102,15 @@ type Deps = {
   rounds: Pick<Rounds, 'submit' | 'submitAll' | 'findRound' | 'decide'>;
   catalogue: Pick<
     Catalogue,
-    'betting' | 'vendorGame' | 'gameById' | 'vendorCode' | 'gamesById' | 'gameMenus' | 'announce'
+    | 'betting'
+    | 'vendorGame'
+    | 'gameById'
+    | 'vendorCode'
+    | 'gamesById'
+    | 'gameMenus'
+    | 'announce'
+    | 'featuredFixtures'
+    | 'featureFixture'
   >;
   secretsKey?: Buffer | undefined;
   /** Whether vendors on this machine are allowed, as in the demo. */
@@ -191,7 +200,7 @@ export function createVendors(deps: Deps): Vendors {
       }),
       transferRoutes({ ...transfers, vendorCodes: listVendorCodes }),
     ],
-    consoleRoutes: [vendorsConsole(desk), vendorRulesConsole(desk)],
+    consoleRoutes: [vendorsConsole(desk), vendorRulesConsole(desk), featuredConsole({ ...parts, fixtures })],
     requests: [createAccountChange(desk), createDecidedActs(desk), createSettingsChange(desk, VENDOR_RULES)],
     jobs: [
       ...vendorJobs(desk),

@@ -5,6 +5,8 @@ export const vendorsErrors = {
   visitNotFound: { code: 'vendors.visit_not_found', status: 404 },
   transferNotFound: { code: 'vendors.transfer_not_found', status: 404 },
   differenceNotFound: { code: 'vendors.difference_not_found', status: 404 },
+  /** Neither told by a vendor now nor among those that stand first. */
+  fixtureNotFound: { code: 'vendors.fixture_not_found', status: 404 },
   /** The act does not fit the kind or state of the difference. */
   actNotPossible: { code: 'vendors.act_not_possible', status: 409 },
   /** The vendor or its account has been stopped by an operator. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
-import type { GameOverride, Notice, VendorOverride } from '../snapshot.types.ts';
+import type { FeaturedFixture, GameOverride, Notice, VendorOverride } from '../snapshot.types.ts';
 
 export const CATALOGUE_CHANNEL = 'catalogue_changed';
 
@@ -68,4 +68,24 @@ export async function writeGameOrder(
     insert into merchant_games (merchant_id, game_id, position)
     select ${merchantId}, g.id, g.place from unnest(${[...gameIds]}::text[]) with ordinality as g (id, place)
     on conflict (merchant_id, game_id) do update set position = excluded.position`.execute(tx);
+}
+
+/** Replaces the leagues and matches that stand first in a category, in this order. */
+export async function writeFixtureOrder(
+  tx: Tx,
+  {
+    merchantId,
+    category,
+    fixtures,
+  }: { merchantId: string; category: string; fixtures: readonly FeaturedFixture[] },
+): Promise<void> {
+  await sql`delete from merchant_fixtures where merchant_id = ${merchantId} and category = ${category}`.execute(
+    tx,
+  );
+  await sql`
+    insert into merchant_fixtures (merchant_id, category, game_id, kind, key, name, starts_at, position)
+    select ${merchantId}, ${category}, f."gameId", f.kind, f.key, f.name, f."startsAt", f.place
+    from rows from (jsonb_to_recordset(${JSON.stringify(fixtures)}::jsonb)
+      as ("gameId" text, kind text, key text, name text, "startsAt" timestamptz)) with ordinality
+      as f ("gameId", kind, key, name, "startsAt", place)`.execute(tx);
 }

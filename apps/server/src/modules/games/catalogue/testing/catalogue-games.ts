@@ -60,6 +60,7 @@ export const overridesOf = ({ vendors = {}, games = {} }: Decided): MerchantOver
       { ...UNDECIDED, state: 'visible', position: null, hot: null, ...game },
     ]),
   ),
+  fixtures: [],
 });
 
 /** These games, with the decisions of the merchant `shop`. */

@@ -1,11 +1,29 @@
 import type { Game } from '@croupier/contract/games/catalogue.ts';
 import type { VendorFixture } from '@croupier/contract/vendors/play.ts';
+import type { FeaturedFixture } from '../../catalogue/index.ts';
 import type { VendorFixture as TheirFixture } from '../vendors.types.ts';
 
 export type ListedFixture = { gameId: string; fixture: TheirFixture };
+/** With its place among those that the merchant puts first. */
+export type PlacedFixture = { listed: ListedFixture; shown: VendorFixture; place: number };
+
+/** Behind every place. Infinity would make the difference of two matches without one NaN. */
+const NO_PLACE = Number.MAX_SAFE_INTEGER;
 
 /** Enough for a list; the vendor's own page has the rest. */
 const MAX_SHOWN = 60;
+
+/** What names the league of a match at its vendor. */
+export const leagueKeyOf = ({ title }: TheirFixture): string => title['EN'] ?? Object.values(title)[0] ?? '';
+
+/** A match stands where the merchant put it or its league, whichever comes first. */
+export function placeOf({ gameId, fixture }: ListedFixture, featured: readonly FeaturedFixture[]): number {
+  const league = leagueKeyOf(fixture);
+  const place = featured.findIndex(
+    (one) => one.gameId === gameId && one.key === (one.kind === 'league' ? league : fixture.id),
+  );
+  return place < 0 ? NO_PLACE : place;
+}
 
 const nameIn = (names: TheirFixture['title'], language: string): string =>
   names[language] ?? names['EN'] ?? '';
@@ -33,15 +51,23 @@ function rankOf({ live, odds, startsAt }: VendorFixture, now: Date): number {
   return startsAt.getTime() - now.getTime() < CLOSING_MILLISECONDS ? 2 : 1;
 }
 
-/** Those under way that take bets first, then those to come by their start, those about to begin last; a match that several vendors have, once. */
-export function inOrder(fixtures: readonly VendorFixture[], now: Date): VendorFixture[] {
-  const matches = new Map<string, VendorFixture>();
-  for (const fixture of fixtures) {
-    const [home, away] = fixture.sides;
-    const key = JSON.stringify([fixture.title, home.name, away.name, fixture.startsAt.getTime()]);
+/**
+ * Those that the merchant puts first, then those under way that take bets, those to come by their start, and those about
+ * to begin; a match that several vendors have, once.
+ */
+export function inOrder(fixtures: readonly PlacedFixture[], now: Date): PlacedFixture[] {
+  const matches = new Map<string, PlacedFixture>();
+  for (const fixture of fixtures.toSorted((a, b) => a.place - b.place)) {
+    const { title, sides, startsAt } = fixture.shown;
+    const key = JSON.stringify([title, ...sides.map(({ name }) => name), startsAt.getTime()]);
     if (!matches.has(key)) matches.set(key, fixture);
   }
   return [...matches.values()]
-    .toSorted((a, b) => rankOf(a, now) - rankOf(b, now) || a.startsAt.getTime() - b.startsAt.getTime())
+    .toSorted(
+      (a, b) =>
+        a.place - b.place ||
+        rankOf(a.shown, now) - rankOf(b.shown, now) ||
+        a.shown.startsAt.getTime() - b.shown.startsAt.getTime(),
+    )
     .slice(0, MAX_SHOWN);
 }

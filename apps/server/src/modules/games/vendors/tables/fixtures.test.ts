@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { VendorFixture as TheirFixture } from '../vendors.types.ts';
+import { listControlledFixtures, placeFixture, type FeaturedDeps } from './featured.usecases.ts';
 import { createFixtures, type FixtureDeps } from './fixtures.usecases.ts';
 
 const START = new Date('2026-11-28T20:00:00Z');
@@ -22,9 +23,13 @@ const VENDORS = { north: 'account-north', south: 'account-south', slots: 'accoun
 let now = START;
 let answers: Record<string, readonly TheirFixture[] | 'down'>;
 let asked: string[];
+let featured: object[];
+let changes: object[];
 beforeEach(() => {
   now = START;
   asked = [];
+  featured = [];
+  changes = [];
   answers = {
     'account-north': [
       fixture('later', { startsAt: new Date(START.getTime() + 2 * MINUTE) }),
@@ -47,6 +52,7 @@ function open(games: Record<string, object> = {}) {
       find: async ({ id }: { id: string }) => ({ account: { merchantId: 'shop', id, state: 'open' } }),
     },
     catalogue: {
+      featuredFixtures: async () => featured,
       gameMenus: async () => [
         { gameCategory: 'sports', vendors: [{ code: 'NORTH' }, { code: 'SOUTH' }] },
         { gameCategory: 'rng', vendors: [{ code: 'SLOTS' }] },
@@ -69,10 +75,22 @@ function open(games: Record<string, object> = {}) {
       },
     }),
   } as unknown as FixtureDeps);
-  return async (language = 'EN') =>
-    (await fixtures.list('shop', language, 'sports')).map(
-      ({ sides: [home], gameId }) => `${home.name} at ${gameId}`,
-    );
+  const deps = {
+    merchants: { byId: async () => ({}) },
+    catalogue: {
+      featuredFixtures: async () => featured,
+      gamesById: async () => new Map(),
+      featureFixture: async (change: object) => void changes.push(change),
+    },
+    fixtures,
+  } as unknown as FeaturedDeps;
+  return Object.assign(
+    async (language = 'EN') =>
+      (await fixtures.list('shop', language, 'sports')).map(
+        ({ sides: [home], gameId }) => `${home.name} at ${gameId}`,
+      ),
+    { deps },
+  );
 }
 
 test('those under way come first, then those to come, each in the reader’s language', async () => {
@@ -116,4 +134,74 @@ test('odds of a vendor that stops answering are shown for ten seconds; the other
   expect(await list()).toHaveLength(6);
   after(10_500);
   expect(await list()).toEqual(['south Otters at south-football']);
+});
+
+test('leagues and matches that the merchant puts first come first, also before those under way', async () => {
+  answers['account-south'] = [
+    fixture('cup', { title: { EN: 'Cup' } }),
+    fixture('cup-on', { title: { EN: 'Cup' }, live: { minute: 1, score: null } }),
+  ];
+  const at = (kind: string, gameId: string, key: string) => ({ kind, gameId, key });
+  featured = [
+    at('match', 'north-football', 'later'),
+    at('match', 'south-football', 'on'),
+    at('league', 'south-football', 'Cup'),
+    at('match', 'south-football', 'cup'),
+  ];
+  expect((await open()()).slice(0, 4)).toEqual([
+    'later Otters at north-football',
+    'cup-on Otters at south-football',
+    'cup Otters at south-football',
+    'on Otters at north-football',
+  ]);
+});
+
+test('of a match that two vendors have, the one that the merchant puts first is shown', async () => {
+  answers['account-south'] = [fixture('soon', { startsAt: new Date(START.getTime() + MINUTE) })];
+  featured = [{ kind: 'match', gameId: 'south-football', key: 'soon' }];
+  const list = await open()();
+  expect(list[0]).toBe('soon Otters at south-football');
+  expect(list).toHaveLength(5);
+});
+
+const OPERATOR = { account: { kind: 'operator', id: 'op' }, ip: '127.0.0.1', requestId: 'r' } as const;
+const OF = { merchantId: 'shop', language: 'EN', category: 'sports' } as const;
+
+test('operators see what stands first, then the leagues, then the matches', async () => {
+  const gone = { kind: 'match', gameId: 'north-football', key: 'gone', name: 'A – B', startsAt: START };
+  featured = [
+    gone,
+    { kind: 'match', gameId: 'north-football', key: 'soon', name: 'old name', startsAt: START },
+  ];
+  const rows = await listControlledFixtures(open().deps, OF);
+  expect(rows.map(({ kind, name, position, isListed }) => [kind, name, position, isListed])).toEqual([
+    ['match', 'A – B', 1, false],
+    ['match', 'soon Otters – soon Tigers', 2, true],
+    ['league', 'Football', null, true],
+    ['match', 'on Otters – on Tigers', null, true],
+    ['match', 'later Otters – later Tigers', null, true],
+    ['match', 'closing Otters – closing Tigers', null, true],
+    ['match', 'shut Otters – shut Tigers', null, true],
+  ]);
+});
+
+test('what is listed is put first by its English name; what nobody lists is refused', async () => {
+  const { deps } = open();
+  const body = {
+    category: 'sports',
+    kind: 'league',
+    gameId: 'north-football',
+    key: 'Football',
+    position: 1,
+  } as const;
+  await placeFixture(deps, { merchantId: 'shop', language: 'TY', body }, OPERATOR);
+  const { position, ...fixture } = body;
+  expect(changes).toEqual([
+    { merchantId: 'shop', fixture: { ...fixture, name: 'Football', startsAt: null }, position },
+  ]);
+  for (const unknown of [{ key: 'Futbol' }, { gameId: 'south-football' }, { kind: 'match' as const }])
+    await expect(
+      placeFixture(deps, { merchantId: 'shop', language: 'EN', body: { ...body, ...unknown } }, OPERATOR),
+    ).rejects.toMatchObject({ code: 'vendors.fixture_not_found' });
+  expect(changes).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { createBoundedMap } from '../../../../platform/bounded-map.ts';
 import { createFresh } from '../../../../platform/fresh.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import type { OpenedAccount } from '../accounts/accounts.usecases.ts';
-import { fixtureOf, inOrder, type ListedFixture } from './fixtures.rules.ts';
+import { fixtureOf, inOrder, placeOf, type ListedFixture, type PlacedFixture } from './fixtures.rules.ts';
 import type { TableDeps } from './tables.usecases.ts';
 
 /** Odds change every few seconds; this is how old they may be. */
@@ -14,7 +14,7 @@ const STALE_MILLISECONDS = 10_000;
 const MAX_ACCOUNTS = 1_000;
 
 export type FixtureDeps = Omit<TableDeps, 'catalogue'> & {
-  catalogue: TableDeps['catalogue'] & Pick<Catalogue, 'gameMenus' | 'vendorCode'>;
+  catalogue: TableDeps['catalogue'] & Pick<Catalogue, 'gameMenus' | 'vendorCode' | 'featuredFixtures'>;
 };
 
 type Kept = { at: number; listed: ListedFixture[] };
@@ -66,25 +66,32 @@ export function createFixtures({ clock, accounts, catalogue, clientOf }: Fixture
     return [...new Set(menu?.vendors.flatMap(({ code }) => ofVendors.get(code) ?? []))];
   };
 
+  /** As players see them, with what their vendors told. */
+  const placed = async (
+    merchantId: string,
+    language: string,
+    category: FixtureCategory,
+  ): Promise<PlacedFixture[]> => {
+    const [ids, featured] = await Promise.all([
+      accountsOf(merchantId, language, category),
+      catalogue.featuredFixtures(merchantId, category),
+    ]);
+    const all = (await Promise.all(ids.map((id) => fixturesOf(merchantId, id)))).flat();
+    const gameIds = [...new Set(all.map(({ gameId }) => gameId))];
+    const games = await catalogue.gamesById(merchantId, language, gameIds);
+    const fixtures = all.flatMap((listed): PlacedFixture[] => {
+      const game = games.get(listed.gameId);
+      // A game that takes no bets has no odds to show.
+      if (game?.gameType !== category || game.state === 'maintenance') return [];
+      return [{ listed, shown: fixtureOf(listed, game, language), place: placeOf(listed, featured) }];
+    });
+    return inOrder(fixtures, clock.now());
+  };
+
   return {
-    list: async (
-      merchantId: string,
-      language: string,
-      category: FixtureCategory,
-    ): Promise<VendorFixture[]> => {
-      const ids = await accountsOf(merchantId, language, category);
-      const listed = (await Promise.all(ids.map((id) => fixturesOf(merchantId, id)))).flat();
-      const gameIds = [...new Set(listed.map(({ gameId }) => gameId))];
-      const games = await catalogue.gamesById(merchantId, language, gameIds);
-      const shown = listed.flatMap((one) => {
-        const game = games.get(one.gameId);
-        // A game that takes no bets has no odds to show.
-        return game?.gameType === category && game.state !== 'maintenance'
-          ? [fixtureOf(one, game, language)]
-          : [];
-      });
-      return inOrder(shown, clock.now());
-    },
+    placed,
+    list: async (merchantId: string, language: string, category: FixtureCategory): Promise<VendorFixture[]> =>
+      (await placed(merchantId, language, category)).map(({ shown }) => shown),
   };
 }
 
