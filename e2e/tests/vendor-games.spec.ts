@@ -8,7 +8,7 @@ type Category = {
   id: string;
   /** Of the tile that is tapped; the first one otherwise. */
   theme?: RegExp;
-  /** Stakes and waits until the vendor has taken it. `tapped` is the name of the tile's link: of a match, its teams. */
+  /** Stakes and waits until the vendor has taken it. `tapped` is the name of the link: of odds, who is to win. */
   play: (game: FrameLocator, tapped: string) => Promise<void>;
   /** Whether the round ends while the test waits: fights and matches last longer. */
   ends: boolean;
@@ -51,17 +51,20 @@ const FISHING: Category = {
 };
 /** A match or a fight names both sides. */
 const VERSUS = / – /;
+/** The odds of a side. */
+const TO_WIN = /^(.+) to win, (\d+\.\d\d)$/;
+/** A match that begins in two minutes or more: one that is being played may end before the bet is placed. */
+const TO_COME = /\b[2-5]:\d\d\b/;
 
 const SPORTS: Category = {
   id: 'sports',
-  theme: VERSUS,
+  theme: TO_WIN,
   play: async (game, tapped) => {
-    // The book opens at the match that was tapped.
-    const teams = tapped.split(' – ');
-    expect(teams).toHaveLength(2);
-    for (const team of teams) await expect(game.locator('.match.chosen')).toContainText(team);
-    // Of a match to come: one that is being played may end before the bet is placed.
-    await game.locator('.match.before button.odds:enabled').last().click();
+    // The book opens at the match, with the outcome that was tapped on the slip.
+    const [, team = '', odds = ''] = TO_WIN.exec(tapped) ?? [];
+    await expect(game.locator('.match.chosen')).toContainText(team);
+    await expect(game.locator('.leg')).toContainText(team);
+    await expect(game.locator('.leg')).toContainText(odds);
     await game.getByLabel('Stake', { exact: true }).fill('2');
     await game.getByRole('button', { name: /^Place bet/ }).click();
     await expect(game.getByRole('button', { name: 'My bets (1)' })).toBeVisible();
@@ -125,7 +128,7 @@ async function expectTablesFit(page: Page): Promise<void> {
 }
 
 /** Two taps from the home page into a game, and a bet there. */
-async function play(page: Page, category: Category): Promise<void> {
+async function play(page: Page, category: Category): Promise<string> {
   await page.goto('/');
   await page.getByRole('navigation').locator(`a[href="/${category.id}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`/${category.id}$`));
@@ -134,11 +137,23 @@ async function play(page: Page, category: Category): Promise<void> {
     ? tiles.filter({ has: page.getByRole('link', { name: category.theme }) })
     : tiles;
   if (category === LIVE) await expectTablesFit(page);
-  const link = tile.first().getByRole('link').first();
+  if (category === SPORTS) await page.getByRole('button', { name: /^Show all/ }).click();
+  const link =
+    category === SPORTS
+      ? tile.filter({ hasText: TO_COME }).first().getByRole('link', { name: TO_WIN }).first()
+      : tile.first().getByRole('link').first();
   const tapped = (await link.getAttribute('aria-label')) ?? '';
   await link.click();
   const title = await page.getByRole('main').locator('iframe').getAttribute('title');
   await playHere(page, category, { title: title ?? '', tapped });
+  return title ?? '';
+}
+
+/** Among the games that are played most now, with how many play it. */
+async function expectPlayed(page: Page, title: string): Promise<void> {
+  await page.goto('/rng?sort=playing');
+  const tile = page.getByRole('main').getByRole('article').filter({ hasText: title }).first();
+  await expect(tile).toContainText(/[1-9]\d* playing/);
 }
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
@@ -148,7 +163,9 @@ test('slots, fishing, sports and cards are two taps from the home page; bets are
   page,
 }) => {
   await newMember(page);
-  for (const category of [SLOTS, FISHING, SPORTS, CARDS]) await play(page, category);
+  const slot = await play(page, SLOTS);
+  await expectPlayed(page, slot);
+  for (const category of [FISHING, SPORTS, CARDS]) await play(page, category);
 });
 
 test('tables and fights are two taps from the home page; bets are in the betting record', async ({

@@ -92,7 +92,7 @@ export async function connectRealtime(deps: Deps) {
     server,
     log,
     topics: [walletTopic, messagesTopic, paymentsTopic, contractsTopic, rewardsTopic, rounds.topic],
-    rooms: [modules.originals.crash.room, modules.liveBets.room, modules.contests.envelopeRoom],
+    rooms: [modules.originals.crash.room, ...modules.liveBets.rooms, modules.contests.envelopeRoom],
     merchantOf: async (host) => (await merchants.byHost(host)).id,
     resolveAccount: sessions.resolveAccount,
     isSessionAlive: sessions.isSessionAlive,

@@ -91,6 +91,8 @@ export function wire({
   lottery.hooks.ticketDigests.push(lottery.ticketDigests);
   rounds.hooks.undo.push(jackpot.undo, originals.undo);
   rounds.hooks.settled.push(liveBets.settled);
+  rounds.hooks.staked.push(liveBets.staked);
+  catalogue.hooks.players.push(liveBets.playersOf);
   rounds.hooks.proofs.push(originals.proofFor);
   exports.hooks.lists.push(...lists.exportable, ...roundControl.exportable);
   exports.hooks.lists.push(...kyc.exportable, ...risk.exportable);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelopeNews } from './contests/envelope-room.ts';
 import { crashMessage } from './games/crash-room.ts';
-import { liveBetsMessage, liveWin } from './games/live-bets.ts';
+import { liveBetsMessage, liveWin, playersMessage } from './games/live-bets.ts';
 import { drawState } from './games/lottery-draws.ts';
 import { instant } from './instant.ts';
 import { money } from './money.ts';
@@ -134,6 +134,7 @@ export const realtimeMessage = z.discriminatedUnion('type', [
   z.discriminatedUnion('room', [
     z.object({ type: z.literal('room'), room: z.literal('crash'), data: crashMessage }),
     z.object({ type: z.literal('room'), room: z.literal('bets'), data: liveBetsMessage }),
+    z.object({ type: z.literal('room'), room: z.literal('players'), data: playersMessage }),
     z.object({ type: z.literal('room'), room: z.literal('envelopes'), data: envelopeNews }),
   ]),
   /** The session has ended; sign in again. */

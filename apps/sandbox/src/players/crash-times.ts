@@ -36,7 +36,7 @@ export function watchCrash(site: Pick<Site, 'openPage'>): CrashTimes {
     nextGame: () =>
       new Promise((done) => {
         waiting.add(done);
-        close ??= site.openPage(null, [{ type: 'watch', room: 'crash' }], hear);
+        close ??= site.openPage([{ type: 'watch', room: 'crash' }], hear);
         setTimeout(() => {
           if (waiting.delete(done)) done(undefined);
           if (waiting.size === 0) leave();

@@ -60,7 +60,7 @@ test('players learn of a crash game once, and of none that has passed', async ()
   let hear: ((message: Record<string, unknown>) => void) | undefined;
   let opened = 0;
   const crash = watchCrash({
-    openPage: (_token, _says, heard) => {
+    openPage: (_says, heard) => {
       opened += 1;
       hear = heard;
       return () => (hear = undefined);

@@ -31,12 +31,8 @@ export type Site = {
   host: string;
   /** Calls of one player; `token` is the session's, once there is one. */
   callsOf: (token: () => string | null) => Call;
-  /** A page that is open: it says hello and then what is given. Returns a function that closes it. */
-  openPage: (
-    token: string | null,
-    says: readonly object[],
-    hear?: (message: Record<string, unknown>) => void,
-  ) => () => void;
+  /** A visitor's page that is open: it says hello and then what is given. Returns a function that closes it. */
+  openPage: (says: readonly object[], hear: (message: Record<string, unknown>) => void) => () => void;
 };
 
 export function openSite({ host, port }: { host: string; port: number }): Site {
@@ -62,15 +58,15 @@ export function openSite({ host, port }: { host: string; port: number }): Site {
       });
       return call;
     },
-    openPage: (token, says, hear) => {
+    openPage: (says, hear) => {
       const socket = new WebSocket(`ws://${MACHINE}:${port}${REALTIME_PATH}`, { headers: { host: address } });
       // A page that is cut off stays closed until its player opens the next one.
       socket.on('error', () => socket.terminate());
-      socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token, last: {} })));
+      socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token: null, last: {} })));
       socket.on('message', (data: Buffer) => {
         const message = JSON.parse(data.toString()) as Record<string, unknown>;
         if (message['type'] === 'ready') for (const one of says) socket.send(JSON.stringify(one));
-        hear?.(message);
+        hear(message);
       });
       return () => socket.close();
     },

@@ -9,7 +9,7 @@ import { topUp } from './top-up.ts';
 
 export type Player = { account: string; password: string };
 export type Room = { site: Site; pace: Pace; random: Random; crash: CrashTimes };
-type Sitting = Room & { call: Call; token: () => string | null; habits: Habits; minStake: bigint };
+type Sitting = Room & { call: Call; habits: Habits; minStake: bigint };
 
 /** The refusals after which a player tries the next round, with another stake or another game. */
 const isOfRound = ({ code }: ApiError): boolean =>
@@ -26,29 +26,21 @@ async function afterRefusal({ call, random }: Sitting, error: unknown): Promise<
   return isOfRound(error) ? 'on' : 'leave';
 }
 
-/** Plays rounds of one game with its page open, as others see in the number of players. */
+/** Plays rounds of one game. */
 async function sitAt(sitting: Sitting, game: string, rounds: number): Promise<'on' | 'leave'> {
-  const { site, pace, random, habits, token, minStake } = sitting;
-  const close = site.openPage(token(), [
-    { type: 'watch', room: 'bets' },
-    { type: 'say', room: 'bets', data: { say: 'look', gameId: game, reads: false } },
-  ]);
-  try {
-    for (let round = 0; round < rounds; round += 1) {
-      const stake = minStake * BigInt(stakeOf(habits, random.share()));
-      const next = await playRound({ ...sitting, game }, stake).then(
-        () => 'on' as const,
-        (error: unknown) => afterRefusal(sitting, error),
-      );
-      if (next === 'leave') return 'leave';
-      // Now and then somebody looks away from the screen.
-      const factor = random.share() < 0.06 ? 6 : 0.5 + random.share();
-      if (!(await pace.sleep(habits.pauseSeconds * 1_000 * factor))) return 'leave';
-    }
-    return 'on';
-  } finally {
-    close();
+  const { pace, random, habits, minStake } = sitting;
+  for (let round = 0; round < rounds; round += 1) {
+    const stake = minStake * BigInt(stakeOf(habits, random.share()));
+    const next = await playRound({ ...sitting, game }, stake).then(
+      () => 'on' as const,
+      (error: unknown) => afterRefusal(sitting, error),
+    );
+    if (next === 'leave') return 'leave';
+    // Now and then somebody looks away from the screen.
+    const factor = random.share() < 0.06 ? 6 : 0.5 + random.share();
+    if (!(await pace.sleep(habits.pauseSeconds * 1_000 * factor))) return 'leave';
   }
+  return 'on';
 }
 
 /** One game after the other until the visit's rounds are played. */
@@ -66,13 +58,12 @@ async function sitThrough(sitting: Sitting, games: readonly string[], rounds: nu
 /** Signs in, plays and signs out. @throws where the site does not answer */
 export async function visit(room: Room, { account, password }: Player): Promise<void> {
   let session: string | null = null;
-  const token = (): string | null => session;
-  const call = room.site.callsOf(token);
+  const call = room.site.callsOf(() => session);
   const started = await call('session.login', { body: { type: 'username', username: account, password } });
   session = started.token;
   const { minStake } = await call('originals.limits');
   const habits = habitsOf(account);
-  const sitting: Sitting = { ...room, call, token, habits, minStake };
+  const sitting: Sitting = { ...room, call, habits, minStake };
   // With several games open each has its own favourites first.
   const tables = Array.from({ length: habits.tables }, (_, place) =>
     sitThrough(sitting, [...habits.games.slice(place), ...habits.games.slice(0, place)], habits.rounds),

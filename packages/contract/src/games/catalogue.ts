@@ -3,6 +3,7 @@ import { codeList } from '../lists/code-list.ts';
 import { LIST_EVERYTHING, LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX } from './list-sizes.ts';
 import { defineRoutes } from '../route.ts';
 import { languageCode } from '../merchants/system.ts';
+import { FIXTURE_OUTCOMES } from '../vendors/fixture-outcomes.ts';
 
 /** Game categories in the order of the top navigation; `bgs` is in-house, `rng` slots, `pvp` poker. */
 export const GAME_CATEGORIES = [
@@ -66,7 +67,8 @@ export type GameMenu = z.infer<typeof gameMenu>;
 
 /** Select types of a game list. */
 export const gameClassify = z.enum(['NEW', 'FAV', 'ALL', 'HOT', 'RECENT']);
-export const gameSort = z.enum(['popular', 'name', 'new', 'rtp']);
+/** `playing`: by how many play each game now, then as `popular`. */
+export const gameSort = z.enum(['popular', 'playing', 'name', 'new', 'rtp']);
 /** `NOW`: the caller can play it at once, for visitors at least as a demo. `DEMO`: it has a demo with play money. */
 export const gamePlayable = z.enum(['ANY', 'NOW', 'DEMO']);
 
@@ -205,12 +207,24 @@ export const catalogueRoutes = defineRoutes({
     path: '/wps/game/launchGame',
     summary: 'Launches a game: its URL, and whether it opens in a page, a frame or a window.',
     access: 'member',
-    query: z.object({
-      nodeId: z.string().max(96),
-      platform: z.string().max(20).default('WEB'),
-      /** The vendor's id of a match that the game is to open at. */
-      event: z.string().min(1).max(128).optional(),
-    }),
+    query: z
+      .object({
+        nodeId: z.string().max(96),
+        platform: z.string().max(20).default('WEB'),
+        /** The vendor's id of a match that the game is to open at. */
+        event: z.string().min(1).max(128).optional(),
+        /** An outcome of the match for the bet slip: the vendor's id of its market, and its odds in thousandths. */
+        market: z.string().min(1).max(128).optional(),
+        outcome: z.enum(FIXTURE_OUTCOMES).optional(),
+        odds: z.coerce.number().int().gt(1_000).max(9_999_999).optional(),
+      })
+      .superRefine(({ event, market, outcome, odds }, context) => {
+        const pick = { event, market, outcome, odds };
+        if (market === undefined && outcome === undefined && odds === undefined) return;
+        for (const [name, value] of Object.entries(pick))
+          if (value === undefined)
+            context.addIssue({ code: 'custom', message: 'required with the others', path: [name] });
+      }),
     response: z.object({
       url: z.string(),
       target: z.enum(['page', 'frame', 'popup']),

@@ -26,7 +26,7 @@ export type LiveBet = z.infer<typeof liveBet>;
 export const liveWin = liveBet.omit({ isHigh: true });
 export type LiveWin = z.infer<typeof liveWin>;
 
-/** What pages get that watch the room `bets`: settled rounds of in-house games, and how many play. */
+/** What pages get that watch the room `bets`: settled rounds of in-house games. */
 export const liveBetsMessage = z.object({
   /** A delta is added to what is shown. */
   kind: z.enum(['snapshot', 'delta']),
@@ -34,18 +34,16 @@ export const liveBetsMessage = z.object({
   rows: z.array(liveBet),
   /** All bets of the last minute, shown or not. */
   perMinute: z.int(),
-  /** How many members have the page of a game open. */
-  players: z.record(z.string(), z.int()),
 });
 export type LiveBetsMessage = z.infer<typeof liveBetsMessage>;
 
-/** What a page says to the room: the game that it shows, and whether it shows the table. */
-export const liveBetsSays = z.object({
-  say: z.literal('look'),
-  gameId: z.string().max(64).nullable(),
-  reads: z.boolean(),
+/** What pages get that watch the room `players`: how many members play each game, of vendors too. */
+export const playersMessage = z.object({
+  /** All games that somebody plays. Otherwise those whose number has changed, 0 where nobody plays any more. */
+  isWhole: z.boolean(),
+  players: z.record(z.string(), z.int()),
 });
-export type LiveBetsSays = z.infer<typeof liveBetsSays>;
+export type PlayersMessage = z.infer<typeof playersMessage>;
 
 const publicName = z.object({
   /** The masked name that others see. */

@@ -29,6 +29,7 @@ export type GamesKeys = {
     sort: '';
     sorts: {
       popular: '';
+      playing: '';
       name: '';
       new: '';
       rtp: '';
@@ -256,9 +257,8 @@ export type GamesKeys = {
       minute: '{minute}';
       match: '{away} {home}';
       score: '{away} {home}';
-      home: '';
+      toWin: '{odds} {side}';
       draw: '';
-      away: '';
       closed: '';
       all: '{count}';
       fewer: '';

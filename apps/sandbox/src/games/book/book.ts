@@ -87,7 +87,8 @@ function startBook(host: Host): RunningEngine {
     const view = viewAt(match, results.goalsOf(match), host.now());
     if (view.phase === 'over') return [];
     const { home, away } = scoreOf(view.goals);
-    const odds = (pick: string): number | null => oddsOf(view, { market: '1x2', pick }) ?? null;
+    const market = '1x2';
+    const odds = (pick: string): number | null => oddsOf(view, { market, pick }) ?? null;
     return [
       {
         id: match.id,
@@ -96,6 +97,7 @@ function startBook(host: Host): RunningEngine {
         startsAt: match.kickOffMs,
         live: view.phase === 'live' ? { minute: view.minute, score: [home, away] } : null,
         odds: { home: odds('home'), draw: odds('draw'), away: odds('away') },
+        market,
       },
     ];
   };

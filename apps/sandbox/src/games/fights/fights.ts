@@ -107,6 +107,7 @@ function startFights(host: Host): RunningEngine {
         startsAt: fight.bellMs,
         live: phase === 'fight' ? { minute: null, score: null } : null,
         odds: { home: odds('a'), draw: odds('draw'), away: odds('b') },
+        market: 'winner',
       },
     ];
   };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { formatMoney } from '@croupier/contract/money.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { signedRequest } from '../protocols/hmac-signature.ts';
 import { createTestOperator } from '../testing/test-operator.ts';
 import { createGamesHost, type GamesHost } from './games-host.ts';
 import type { ProtocolId, Visit } from './vendor.types.ts';
@@ -196,6 +197,59 @@ test('a slot is spun over its socket, and all of its wins belong to one round th
   const shown = await fetch(`${url}/rounds/${unit}`);
   expect(await shown.text()).toContain(`<dd>${formatMoney(payout)} THB</dd>`);
   page.close();
+});
+
+/** A call of an operator to a vendor. */
+async function ask(vendor: string, call: string, fields: object = {}): Promise<Record<string, unknown>> {
+  const { operators, now } = games.host;
+  const account = 'lobby';
+  const callbackUrl = `${walletUrl}/hmac`;
+  const settings = { vendor, account, callbackUrl, merchant: account, currency: 'THB', publicKey: null };
+  const { keys } = operators.register({ ...settings, protocol: 'hmac' });
+  const body = JSON.stringify({ call, to: account, ...fields });
+  const { headers } = signedRequest('', keys.secret ?? '', new Date(now()), body);
+  const answer = await fetch(`${url}/v/${vendor}/hmac/${call}`, { method: 'POST', headers, body });
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+test('a game opens at the outcome that was tapped in the lobby, at the odds shown there', async () => {
+  const { catalogue } = games.host;
+  const vendor = catalogue
+    .vendors()
+    .find((one) => catalogue.list(one).some(({ category }) => category === 'sports'));
+  const { fixtures } = await ask(vendor ?? '', 'fixtures');
+  const [match] = fixtures as { id: string; game: string; market: string }[];
+  if (!match) throw new Error('no match');
+  const { id: event, market, game } = match;
+  expect(market).toBe('1x2');
+  const player = { player: 'p1', token: 't', currency: 'THB', language: 'EN' };
+  const pick = { event, market, outcome: 'away', odds: '2.150' };
+  const opened = await ask(vendor ?? '', 'launch', { ...player, game, ...pick });
+  expect(new URL(String(opened['url'])).search).toBe(`?event=${event}&market=1x2&outcome=away&odds=2.150`);
+  const plain = await ask(vendor ?? '', 'launch', { ...player, game });
+  expect(new URL(String(plain['url'])).search).toBe('');
+});
+
+test('a lobby gets the results of a table newest last', async () => {
+  const { catalogue, engineOf } = games.host;
+  const [game] = catalogue.list(VENDOR.evolution);
+  if (!game) throw new Error('no table');
+  const historyOf = (): readonly string[] => engineOf(game)?.table?.(game, 'THB').history ?? [];
+  expect(historyOf().length).toBeGreaterThan(10);
+  // Asked again if a round has ended in between.
+  await expect
+    .poll(async () => {
+      const before = historyOf().join();
+      const { tables } = await ask(VENDOR.evolution, 'tables');
+      const told = tables as { game: string; history: string[] }[];
+      return (
+        told
+          .find((one) => one.game === game.code)
+          ?.history.toReversed()
+          .join() === before
+      );
+    })
+    .toBe(true);
 });
 
 test('a round that does not exist has no page', async () => {

@@ -43,6 +43,8 @@ export type FixtureState = {
   live: { minute: number | null; score: readonly [number, number] | null } | null;
   /** In thousandths, as the game offers them at this moment; null: no bets now. */
   odds: Readonly<Record<'home' | 'draw' | 'away', number | null>>;
+  /** The market of these odds. */
+  market: string;
 };
 
 export type RunningEngine = {

@@ -76,7 +76,7 @@ function tableJson(host: Host, { currency }: Operator, game: CatalogueGame): Jso
     seats: table.seats,
     players: table.players,
     betLimits: { [currency]: { min: formatMoney(table.min), max: formatMoney(table.max) } },
-    history: table.history,
+    history: table.history.toReversed(),
     rtp: game.rtpBps === null ? null : game.rtpBps / 100,
     releasedOn: game.releasedOn,
     popularity: game.popularity,

@@ -21,6 +21,15 @@ const refused = (code: string, message: string, field?: string): Answer => ({
   ...(field ? { field } : {}),
 });
 
+/** The match and the outcome that the game's page opens with. */
+function selectionIn(body: Body): string {
+  const given = ['event', 'market', 'outcome', 'odds'].flatMap((name) => {
+    const value = optionalText(body, name);
+    return value ? [[name, value]] : [];
+  });
+  return given.length > 0 ? `?${String(new URLSearchParams(given))}` : '';
+}
+
 function launch(host: Host): Handler {
   return (operator, body) => {
     const code = textOf(body, 'game');
@@ -40,9 +49,7 @@ function launch(host: Host): Handler {
       returnUrl: optionalText(body, 'return_url'),
       depositUrl: optionalText(body, 'deposit_url'),
     });
-    const event = optionalText(body, 'event');
-    const query = event ? `?${String(new URLSearchParams({ event }))}` : '';
-    return { code: 'ok', url: `${host.url()}/play/${visit.id}${query}` };
+    return { code: 'ok', url: `${host.url()}/play/${visit.id}${selectionIn(body)}` };
   };
 }
 
@@ -108,7 +115,7 @@ const tableJson = (host: Host, operator: Operator, game: CatalogueGame): Json[] 
       currency: operator.currency,
       min: formatMoney(table.min),
       max: formatMoney(table.max),
-      history: table.history,
+      history: table.history.toReversed(),
     },
   ];
 };
@@ -121,7 +128,9 @@ function fixtures(host: Host): Handler {
     const found = new Map<string, Json>();
     const games = host.catalogue.list(operator.vendor).toSorted((a, b) => b.popularity - a.popularity);
     for (const game of games)
-      for (const { id, title, sides, startsAt, live, odds } of host.engineOf(game)?.fixtures?.(game) ?? []) {
+      for (const { id, title, sides, startsAt, live, odds, market } of host
+        .engineOf(game)
+        ?.fixtures?.(game) ?? []) {
         if (found.has(id) || found.size >= MAX_FIXTURES) continue;
         const [home, away] = sides;
         found.set(id, {
@@ -133,6 +142,7 @@ function fixtures(host: Host): Handler {
           starts_at: new Date(startsAt).toISOString(),
           live,
           odds: { home: oddsText(odds.home), draw: oddsText(odds.draw), away: oddsText(odds.away) },
+          market,
         });
       }
     return { code: 'ok', fixtures: [...found.values()] };

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS, gamePath } from '../../paths.ts';
 import { GameMarks } from '../../shared/games/GameMarks.tsx';
+import { PlayersCount } from '../../shared/live-bets/PlayersCount.tsx';
 
 const linkClass = 'rounded-field font-semibold text-brand-text hover:underline';
 
@@ -17,7 +18,10 @@ export function GameFacts({ game }: { game: Game }) {
   const vendor = `${category}?${new URLSearchParams({ vassalage: game.vassalage })}`;
   return (
     <Card className="flex flex-col gap-5">
-      <h2 className="text-lg">{t('games.facts')}</h2>
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3">
+        <h2 className="text-lg">{t('games.facts')}</h2>
+        <PlayersCount gameId={game.gameId} />
+      </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm [&_dd]:text-right [&_dt]:text-muted">
         <dt>{t('games.vendor')}</dt>
         <dd>

@@ -14,6 +14,7 @@ import { GameFacts } from './GameFacts.tsx';
 import { GameNotice } from './GameNotice.tsx';
 import { noticeOf } from './game-notice.ts';
 import { useLaunch } from './game.queries.ts';
+import { placeIn } from './launch-place.ts';
 import { DemoGame } from './play/DemoGame.tsx';
 import { FreeRounds } from './play/FreeRounds.tsx';
 import { FULL_VIEW } from './play/full-view-class.ts';
@@ -42,7 +43,7 @@ export function GamePage({ game }: { game: Game }) {
   const [search] = useSearchParams();
   const { data, error, isFetching, refetch } = useLaunch(game.nodeId, {
     isOpen: game.state !== 'maintenance',
-    event: search.get('event') ?? undefined,
+    place: placeIn(search),
   });
   const url = data && safeGameUrl(data.url, location.href);
   const notice = noticeOf(game, signedIn, {

@@ -4,6 +4,7 @@ import { useSession } from '@croupier/web/session/use-session.ts';
 import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call, callQuery } from '../../shared/api/call.ts';
 import { CLIENT } from '../../shared/config/lobby-limits.ts';
+import type { LaunchPlace } from './launch-place.ts';
 
 const FRESH_MILLISECONDS = 5 * 60_000;
 
@@ -42,20 +43,18 @@ export const useVendors = () =>
   });
 
 const launchInput = (nodeId: string) => ({ query: { nodeId, platform: CLIENT.platform } });
-const launchAt = (nodeId: string, event: string | undefined) => {
-  const { query } = launchInput(nodeId);
-  return { query: event === undefined ? query : { ...query, event } };
-};
+type Opening = { isOpen: boolean; place: LaunchPlace | undefined };
 
 /** Launches a vendor's game once per visit, at a match if one is named; the server records it as recent. */
-export function useLaunch(nodeId: string, { isOpen, event }: { isOpen: boolean; event: string | undefined }) {
+export function useLaunch(nodeId: string, { isOpen, place }: Opening) {
   const queryClient = useQueryClient();
   const { token } = useSession();
   return useQuery({
-    queryKey: ['catalogue.launch', nodeId, event],
+    queryKey: ['catalogue.launch', nodeId, place],
     queryFn: async ({ signal }) => {
       try {
-        return await call('catalogue.launch', launchAt(nodeId, event), { signal });
+        const { query } = launchInput(nodeId);
+        return await call('catalogue.launch', { query: { ...query, ...place } }, { signal });
       } finally {
         void renewRecent(queryClient);
       }

@@ -8,7 +8,6 @@ import type { Returns } from '@croupier/fairplay/games/one-call.ts';
 import type { KeyHelp } from './hotkeys/key-help.ts';
 import { BonusChip } from '../../shared/bonuses/BonusChip.tsx';
 import { LiveBets } from '../../shared/bet-tables/LiveBets.tsx';
-import { useLiveGame } from '../../shared/live-bets/use-live-bets.ts';
 import { GameClosed } from './GameClosed.tsx';
 import { GameRules } from './GameRules.tsx';
 import { GameTools } from './GameTools.tsx';
@@ -36,7 +35,6 @@ export function GameFrame({ game, returns: range, keys, panel, stage, payouts }:
   const t = useTranslations('originals');
   const [areSeedsOpen, setSeedsOpen] = useState(false);
   const returns = useReturnText(range);
-  useLiveGame(game);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:-mb-1">

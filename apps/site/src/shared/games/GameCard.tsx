@@ -57,7 +57,7 @@ export function GameCard({ game, sizes, eager = false, hotUseful = true }: GameC
         <span className="flex flex-wrap gap-1.5">
           <GameMarks {...{ game, hotUseful, opensDemo }} />
           <BonusMark game={game} />
-          {isOwn && <PlayersCount gameId={game.gameId} />}
+          <PlayersCount gameId={game.gameId} />
         </span>
       }
       favourite={favourite}

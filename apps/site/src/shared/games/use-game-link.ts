@@ -4,12 +4,12 @@ import type { ReturnState } from '../navigation/use-return-state.ts';
 
 export type GameLink = { to: string; state?: ReturnState; preventScrollReset?: boolean };
 
-/** The link to a game, at a match if one is named. In-house games are open to visitors, those of vendors need a sign-in. */
-export function useGameLink(): (gameId: string, event?: string) => GameLink {
+/** The link to a game, at a match or an outcome if one is named. In-house games are open to visitors, those of vendors need a sign-in. */
+export function useGameLink(): (gameId: string, place?: Readonly<Record<string, string>>) => GameLink {
   const signedIn = useSignedIn();
-  return (gameId, event) => {
+  return (gameId, place) => {
     const game = gamePath(gameId);
-    const to = event === undefined ? game : `${game}&${new URLSearchParams({ event })}`;
+    const to = place ? `${game}&${new URLSearchParams(place)}` : game;
     if (signedIn || originalPath(gameId)) return { to };
     return { to: paths.login(), state: { from: to, back: true }, preventScrollReset: true };
   };

@@ -15,7 +15,6 @@ const message = (kind: LiveBetsMessage['kind'], rows: LiveBet[]): LiveBetsMessag
   kind,
   rows,
   perMinute: 3,
-  players: { dice: 2 },
 });
 const ids = (rows: readonly LiveBet[]): string[] => rows.map(({ id }) => id);
 
@@ -24,7 +23,7 @@ test('a snapshot replaces, a delta comes on top, and old rows fall off', () => {
   const next = liveAfter(first, message('delta', [betOf('c', true)]));
   expect(ids(next.rows)).toEqual(['c', 'b', 'a']);
   expect(ids(next.high)).toEqual(['c', 'a']);
-  expect(next).toMatchObject({ perMinute: 3, players: { dice: 2 }, isEmpty: false });
+  expect(next).toMatchObject({ perMinute: 3, isEmpty: false });
   const many = Array.from({ length: 100 }, (_, index) => betOf(`m${index}`));
   expect(liveAfter(next, message('delta', many)).rows).toHaveLength(40);
   expect(liveAfter(next, message('snapshot', [])).rows).toEqual([]);

@@ -5,24 +5,22 @@ export type LiveView = {
   rows: readonly LiveBet[];
   high: readonly LiveBet[];
   perMinute: number;
-  players: Readonly<Record<string, number>>;
   /** Nothing has been received yet. */
   isEmpty: boolean;
 };
 
-export const EMPTY_LIVE: LiveView = { rows: [], high: [], perMinute: 0, players: {}, isEmpty: true };
+export const EMPTY_LIVE: LiveView = { rows: [], high: [], perMinute: 0, isEmpty: true };
 
 const KEPT = 40;
 
 /** After a message: a snapshot replaces what is shown, a delta comes on top. */
-export function liveAfter(view: LiveView, { kind, rows, perMinute, players }: LiveBetsMessage): LiveView {
+export function liveAfter(view: LiveView, { kind, rows, perMinute }: LiveBetsMessage): LiveView {
   const [before, highBefore] = kind === 'snapshot' ? [[], []] : [view.rows, view.high];
   const high = rows.filter(({ isHigh }) => isHigh);
   return {
     rows: rows.length > 0 || kind === 'snapshot' ? [...rows, ...before].slice(0, KEPT) : before,
     high: high.length > 0 || kind === 'snapshot' ? [...high, ...highBefore].slice(0, KEPT) : highBefore,
     perMinute,
-    players,
     isEmpty: false,
   };
 }

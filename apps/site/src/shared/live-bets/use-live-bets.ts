@@ -1,10 +1,7 @@
 import { useEffect, useSyncExternalStore, type RefObject } from 'react';
 import { useInViewport } from '../browser/use-in-viewport.ts';
-import { enterGame, liveBets, readLiveBets } from './live-bets-store.ts';
+import { liveBets, readLiveBets } from './live-bets-store.ts';
 import { EMPTY_LIVE, type LiveView } from './live-view.ts';
-
-/** Counts the member among the players of a game while its page is shown. */
-export const useLiveGame = (gameId: string): void => useEffect(() => enterGame(gameId), [gameId]);
 
 /** The bets of all, received while the element is in sight. */
 export function useLiveBets(element: RefObject<Element | null>): LiveView {

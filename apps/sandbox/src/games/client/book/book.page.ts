@@ -1,6 +1,7 @@
 import { parseAmount } from '../kit/amounts.ts';
 import { el } from '../kit/dom.ts';
 import { startGame, type Kit, type ResultRow } from '../kit/frame.ts';
+import { outcomeOf, takeSelection } from '../kit/selection.ts';
 import { kindOf, showBets } from './bets.ts';
 import { KINDS, showList, type Kind } from './list.ts';
 import { createMatchView } from './match-view.ts';
@@ -46,8 +47,10 @@ function play(kit: Kit): void {
   let kind: Kind =
     kit.hello.themes.map((theme) => KIND_OF_THEME[theme]).find((one) => one !== undefined) ?? '1x2';
   // A lobby that shows matches opens the book at one of them.
-  let chosen = new URLSearchParams(location.search).get('event') ?? '';
-  let isOpen = chosen !== '';
+  const asked = takeSelection();
+  let isAsked = asked.event !== '';
+  let chosen = asked.event;
+  let isOpen = isAsked;
   let slips: readonly Slip[] = [];
   let panel: 'slip' | 'bets' = 'slip';
 
@@ -211,6 +214,23 @@ function play(kit: Kit): void {
     });
   }
 
+  /** Puts the outcome that was tapped in the lobby on the slip, or says why not. */
+  function placeAsked(): void {
+    const { event, market, outcome } = asked;
+    const match = matches.get(event);
+    const pick = { match: event, market, pick: outcome };
+    const oddsE3 = odds.oddsOf(pick);
+    const done = outcomeOf(asked, match && { isOpen: match.phase !== 'over', oddsE3 });
+    if (done === 'gone') isOpen = match !== undefined;
+    if (done === 'gone') kit.toast(kit.t(match ? 'matchOver' : 'matchUnknown'), 'bad');
+    if (done === 'off') kit.toast(kit.t('pickOff'), 'bad');
+    if (done !== 'taken' && done !== 'moved') return;
+    if (!slip.has(pick)) slip.toggle(pick);
+    if (done === 'moved')
+      kit.toast(kit.t('oddsMoved', { before: oddsText(asked.oddsE3), odds: oddsText(oddsE3 ?? 0) }));
+    openSheet('slip');
+  }
+
   function announceGoals(before: Match | undefined, now: Match): void {
     if (!before || now.goals.length <= before.goals.length || now.id !== chosen) return;
     const { home, away } = score(now.goals);
@@ -235,6 +255,8 @@ function play(kit: Kit): void {
     matches.clear();
     for (const match of next) matches.set(match.id, match);
     slip.prune((id) => matches.get(id)?.phase === 'over');
+    if (isAsked) placeAsked();
+    isAsked = false;
     render();
   });
   kit.connection.on('slips', (message) => {

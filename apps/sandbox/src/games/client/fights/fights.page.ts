@@ -4,6 +4,7 @@ import { parseAmount, writeAmount } from '../kit/amounts.ts';
 import { chipTray } from '../kit/chips.ts';
 import { el, prefersLessMotion } from '../kit/dom.ts';
 import { startGame, type Kit, type ResultRow } from '../kit/frame.ts';
+import { outcomeOf, takeSelection } from '../kit/selection.ts';
 import { birdScene } from './birds.ts';
 import { mapScene, mapsWon, type MapStyle } from './maps.ts';
 import { showScene, type Moment, type Scene } from './scene.ts';
@@ -28,6 +29,8 @@ const OUTCOMES: readonly Outcome[] = ['a', 'draw', 'b'];
 const PRINTED_RETURN = { cockfight: '95.2–95.5 % (draw 90 %)', esports: '97.4–97.5 % (draw 90 %)' } as const;
 const KEYS: Readonly<Record<string, Outcome>> = { a: 'a', d: 'draw', b: 'b' };
 const BET_MS = { cockfight: 32_000, esports: 40_000 } as const;
+/** Outcomes as lobbies name them. */
+const ASKED: Readonly<Record<string, Outcome>> = { home: 'a', draw: 'draw', away: 'b' };
 const STYLES: readonly MapStyle[] = ['arena-battle', 'tactical-shooter', 'kart-racing', 'space-strategy'];
 
 const oddsText = (oddsE3: number): string => (oddsE3 / 1000).toFixed(3).replace(/0$/, '');
@@ -42,6 +45,10 @@ function play(kit: Kit): void {
   let tickets: readonly Ticket[] = [];
   let lastSeed: string | null = null;
   let announced = '';
+  const asked = takeSelection();
+  let isAsked = asked.event !== '';
+  /** The side that was tapped in the lobby, until a bet is placed or the bell rings. */
+  let picked: Outcome | undefined;
   const now = (): number => Date.now() + clock;
 
   const cornerName = (side: 'a' | 'b'): string => {
@@ -83,6 +90,7 @@ function play(kit: Kit): void {
   let requests = 0;
   function bet(outcome: Outcome): void {
     if (!fight || now() >= fight.bellAt) return;
+    picked = undefined;
     requests += 1;
     const amount = tray.chosen();
     if (amount > kit.balance()) {
@@ -167,6 +175,7 @@ function play(kit: Kit): void {
       odds.textContent = fight ? oddsText(fight.odds[outcome]) : '–';
       staked.textContent = stake > 0n ? kit.money(stake) : '';
       button.classList.toggle('mine', stake > 0n);
+      button.classList.toggle('picked', outcome === picked);
     }
     own.replaceChildren(
       ...(tickets.length === 0
@@ -184,12 +193,30 @@ function play(kit: Kit): void {
     );
   }
 
+  /** A fight takes a bet at a tap, so the outcome that was tapped in the lobby is only marked. */
+  function markAsked({ id, bellAt, odds }: Fight): void {
+    const outcome = ASKED[asked.outcome];
+    const match = id === asked.event ? { isOpen: now() < bellAt } : undefined;
+    const oddsE3 = outcome ? odds[outcome] : null;
+    const done = outcomeOf(asked, match && { ...match, oddsE3 });
+    if (done === 'gone') kit.toast(kit.t(match ? 'begun' : 'gone'), 'bad');
+    if (!outcome || !oddsE3 || (done !== 'taken' && done !== 'moved')) return;
+    picked = outcome;
+    const words = { name: nameOf(outcome), odds: oddsText(oddsE3), before: oddsText(asked.oddsE3) };
+    kit.toast(kit.t(done === 'moved' ? 'pickedMoved' : 'picked', words));
+    sides.find((side) => side.outcome === outcome)?.button.focus({ preventScroll: true });
+  }
+
   kit.connection.on('fight', (message) => {
     clock = Number(message['now']) - Date.now();
     const next = message['fight'] as Fight;
-    if (next.id !== fight?.id)
+    if (next.id !== fight?.id) {
+      picked = undefined;
       scene = next.kind === 'esports' ? mapScene(style, next.corners) : birdScene(next.corners);
+    }
     fight = next;
+    if (isAsked) markAsked(next);
+    isAsked = false;
     const letters = { a: 'A', b: 'B', draw: '=', no_contest: '×' } as const;
     road.replaceChildren(
       ...(message['road'] as FightResult[]).map((result) =>

@@ -135,6 +135,18 @@ describe('a launch', () => {
     expect(await launch(nodeId)).toMatchObject({ status, body: { code } });
   });
 
+  test.each([
+    ['market=1x2&outcome=home&odds=2150', ['event']],
+    ['event=m-1&outcome=home', ['market', 'odds']],
+    ['event=m-1&market=1x2&outcome=both&odds=2150', ['outcome']],
+    ['event=m-1&market=1x2&outcome=home&odds=1000', ['odds']],
+    ['event=m-1&market=1x2&outcome=home&odds=2.15', ['odds']],
+  ])('with the outcome of a match is refused for %s', async (place, fields) => {
+    const answer = await launch(`dice&${place}`);
+    expect(answer.status).toBe(422);
+    expect(Object.keys((answer.body as { fields?: object }).fields ?? {})).toEqual(fields);
+  });
+
   test('requires a full account', async () => {
     await sql`update members set type = 4 where id = ${memberId}`.execute(running.database.db);
     running.app.modules.sessions.forget({ merchantId: 'croupier', accountId: memberId });

@@ -3,14 +3,29 @@ import {
   GAME_CATEGORIES,
   type GameCategory,
 } from '@croupier/contract/games/catalogue.ts';
+import type { FixtureOutcome } from '@croupier/contract/vendors/fixture-outcomes.ts';
 import { bindRoutes, type BoundRoutes } from '../../../platform/http/call.ts';
 import type { Account } from '../../../platform/http/context.ts';
-import type { CatalogueUsecases } from './catalogue.usecases.ts';
+import type { CatalogueUsecases, LaunchPlace } from './catalogue.usecases.ts';
 
 const memberOf = ({ merchantId, id }: Account) => ({ merchantId, memberId: id });
 
 const categoryOf = (filter: GameCategory | 'ALL' | undefined): GameCategory | undefined =>
   filter === 'ALL' ? undefined : filter;
+
+type LaunchQuery = {
+  event?: string | undefined;
+  market?: string | undefined;
+  outcome?: FixtureOutcome | undefined;
+  odds?: number | undefined;
+};
+
+/** The contract has checked that an outcome is complete. */
+function placeIn({ event, market, outcome, odds }: LaunchQuery): LaunchPlace | undefined {
+  if (event === undefined) return undefined;
+  const isWhole = market !== undefined && outcome !== undefined && odds !== undefined;
+  return { event, pick: isWhole ? { market, outcome, oddsE3: odds } : undefined };
+}
 
 /** The merchant comes from the host name; the `merchant` parameter is ignored. */
 export const catalogueRoutes = (catalogue: CatalogueUsecases): BoundRoutes =>
@@ -92,7 +107,7 @@ export const catalogueRoutes = (catalogue: CatalogueUsecases): BoundRoutes =>
       catalogue.launch(
         { ...memberOf(account), sessionId: account.sessionId, language, country, ip, origin, userAgent },
         query.nodeId,
-        query.event,
+        placeIn(query),
       ),
     demo: ({ merchantId, query, language, country, ip, origin, userAgent }) =>
       catalogue.demo({ merchantId, language, country, ip, origin, userAgent }, query.nodeId),

@@ -1,4 +1,5 @@
 import type { Game, GameCategory, GameMenu } from '@croupier/contract/games/catalogue.ts';
+import type { FixtureOutcome } from '@croupier/contract/vendors/fixture-outcomes.ts';
 import { LIST_EVERYTHING } from '@croupier/contract/games/list-sizes.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -12,6 +13,7 @@ import { gameOf, gamesOf as tilesOf, menusOf } from './catalogue.rules.ts';
 import { gameIdOf } from './feed.rules.ts';
 import { firstPageCovers, type FirstCover } from './key-art/first-pages.rules.ts';
 import {
+  busiestFirst,
   filterGames,
   isPlayable,
   merchantGamesOf,
@@ -46,10 +48,14 @@ export type Visitor = {
 };
 export type Launcher = Visitor & { memberId: string; sessionId: string };
 export type DemoLaunch = Visitor & { game: CatalogueGame };
+/** Where a game opens, in the vendor's own ids: a match, and an outcome for the bet slip with the odds that were shown. */
+export type LaunchPlace = {
+  event: string;
+  pick?: { market: string; outcome: FixtureOutcome; oddsE3: number } | undefined;
+};
 export type GameLaunch = Launcher & {
   game: CatalogueGame;
-  /** The vendor's id of the match that the game opens at. */
-  event?: string;
+  place?: LaunchPlace | undefined;
 };
 /** `visitId` is that of the vendor's visit; null for an in-house game. */
 export type LaunchedGame = {
@@ -63,8 +69,10 @@ export type LaunchedGame = {
 export type LaunchHook = (launch: GameLaunch) => Promise<LaunchedGame | null>;
 /** Opens the demo of a vendor's game; null if the merchant has no connection to the vendor. */
 export type DemoHook = (launch: DemoLaunch) => Promise<{ url: string } | null>;
+/** How many members play each game of a merchant now. */
+export type PlayersHook = (merchantId: string) => Promise<ReadonlyMap<string, number>>;
 /** The first answer that is not null is used. */
-export type CatalogueHooks = { launch: LaunchHook[]; demo: DemoHook[] };
+export type CatalogueHooks = { launch: LaunchHook[]; demo: DemoHook[]; players: PlayersHook[] };
 
 export type GameListQuery = {
   merchantId: string;
@@ -184,14 +192,16 @@ export function createCatalogueUsecases(
         category,
         vendorCodes,
         selection,
-        sort,
+        sort: sort === 'playing' ? 'popular' : sort,
         playable: query.playable,
         isVisitor: query.memberId === undefined,
         language,
         memberGameIds: await memberGameIds(query),
         now: clock.now(),
       });
-      return gamePageOf(games, query);
+      const [playersOf] = sort === 'playing' ? deps.hooks.players : [];
+      const players = await playersOf?.(query.merchantId);
+      return gamePageOf(players ? busiestFirst(games, players) : games, query);
     },
 
     /** Games marked as hot by the operator, then the most popular others. */
@@ -291,14 +301,14 @@ export function createCatalogueUsecases(
      * @throws `catalogue.game_not_found`, `catalogue.game_maintenance`, `catalogue.vendor_maintenance`,
      *   `catalogue.vendor_not_connected`, or why the vendor's game did not open
      */
-    launch: async (launcher: Launcher, gameId: string, event?: string): Promise<LaunchedGame> => {
+    launch: async (launcher: Launcher, gameId: string, place?: LaunchPlace): Promise<LaunchedGame> => {
       const { merchantId, memberId } = launcher;
       const game = await getOpenGame(launcher, gameId);
       await upsertRecent(db, { merchantId, memberId, gameId, at: clock.now(), keep: MAX_RECENT });
       if (game.vendor.inHouse)
         return { url: `/bgs/${game.id}`, target: 'page', visitId: null, walletId: null };
       for (const open of deps.hooks.launch) {
-        const launched = await open({ ...launcher, game, ...(event !== undefined && { event }) });
+        const launched = await open({ ...launcher, game, place });
         if (launched) return launched;
       }
       throw appError(catalogueErrors.vendorNotConnected);

@@ -34,6 +34,7 @@ export type {
   GamePage,
   LaunchedGame,
   LaunchHook,
+  LaunchPlace,
   Visitor,
 } from './catalogue.usecases.ts';
 export { createKeyArt, type KeyArt, type WantedArt } from './key-art/key-art.usecases.ts';
@@ -95,7 +96,7 @@ export function createCatalogue(
   deps: CatalogueDeps & { log: Logger; audit: Pick<Audit, 'record'> },
 ): Catalogue {
   const reader = createSnapshotReader(deps);
-  const hooks: Catalogue['hooks'] = { launch: [], demo: [] };
+  const hooks: Catalogue['hooks'] = { launch: [], demo: [], players: [] };
   const usecases = createCatalogueUsecases({ ...deps, reader, hooks });
   const feeds = createFeedImport(deps);
   const importFeeds = async (): Promise<ImportResult[]> => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterGames, merchantGamesOf, type GameFilter } from './merchant-games.rules.ts';
+import { busiestFirst, filterGames, merchantGamesOf, type GameFilter } from './merchant-games.rules.ts';
 import { similarTo } from './similar-games.rules.ts';
 import type { CatalogueGame, CatalogueSnapshot } from './snapshot.types.ts';
 import { catalogueGame, snapshotOf, vendorNamed } from './testing/catalogue-games.ts';
@@ -104,6 +104,17 @@ describe('a list', () => {
   ])('%s', (_what, filter, expected) => {
     expect(list(filter)).toEqual(expected);
   });
+});
+
+test('the games that most members play come first, the others as they were', () => {
+  const players = new Map([
+    ['bear', 2],
+    ['table', 7],
+    ['gone', 9],
+  ]);
+  const { games } = merchantGames;
+  expect(ids(busiestFirst(games, players))).toEqual(['table', 'bear', 'dice', 'mines', 'fox', 'owl']);
+  expect(busiestFirst(games, new Map())).toBe(games);
 });
 
 test('nothing recommends a game under maintenance, marked as hot or not', () => {

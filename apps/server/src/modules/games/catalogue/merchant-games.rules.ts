@@ -18,7 +18,7 @@ export type MerchantGames = {
   /** Games marked as hot, then the others by popularity; none of a vendor under maintenance. */
   hotFirst: (limit: number) => CatalogueGame[];
   /** All games or those of a category; each order is computed once. */
-  inOrder: (sort: Sort, language: string, category?: GameCategory) => readonly CatalogueGame[];
+  inOrder: (sort: Order, language: string, category?: GameCategory) => readonly CatalogueGame[];
 };
 
 /** Vendors of a category in the merchant's order, with the number of their games in it. */
@@ -100,7 +100,9 @@ export function merchantGamesOf(
 }
 
 export type Selection = 'NEW' | 'FAV' | 'ALL' | 'HOT' | 'RECENT';
-export type Sort = 'popular' | 'name' | 'new' | 'rtp';
+/** Orders that hold until the catalogue changes. */
+export type Order = 'popular' | 'name' | 'new' | 'rtp';
+export type Sort = Order | 'playing';
 export type Playable = 'ANY' | 'NOW' | 'DEMO';
 
 export const NEW_FOR_DAYS = 30;
@@ -116,7 +118,7 @@ export type GameFilter = {
   /** Games of any of these vendors. */
   vendorCodes?: readonly string[] | undefined;
   selection: Selection;
-  sort: Sort;
+  sort: Order;
   playable?: Playable | undefined;
   /** Without an account, a vendor's game can be played as a demo only. */
   isVisitor?: boolean | undefined;
@@ -140,7 +142,7 @@ function collatorFor(language: string): Intl.Collator {
 }
 
 type Comparison = (a: CatalogueGame, b: CatalogueGame) => number;
-function comparison(sort: Exclude<Sort, 'popular'>, language: string): Comparison {
+function comparison(sort: Exclude<Order, 'popular'>, language: string): Comparison {
   if (sort === 'new') return (a, b) => b.addedAt.getTime() - a.addedAt.getTime();
   if (sort === 'rtp') return (a, b) => (b.rtpBps ?? 0) - (a.rtpBps ?? 0);
   const { compare } = collatorFor(language);
@@ -172,4 +174,18 @@ export function filterGames(merchantGames: MerchantGames, filter: GameFilter): r
       isWanted(game, filter),
   );
   return isOfMember && sort !== 'popular' ? games.toSorted(comparison(sort, language)) : games;
+}
+
+/** The games that most members play first; the others keep their order. */
+export function busiestFirst(
+  games: readonly CatalogueGame[],
+  players: ReadonlyMap<string, number>,
+): readonly CatalogueGame[] {
+  const playersIn = ({ id }: CatalogueGame): number => players.get(id) ?? 0;
+  const played = games.filter((game) => playersIn(game) > 0);
+  if (played.length === 0) return games;
+  return [
+    ...played.toSorted((a, b) => playersIn(b) - playersIn(a)),
+    ...games.filter((game) => playersIn(game) === 0),
+  ];
 }

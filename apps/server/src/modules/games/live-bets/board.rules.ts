@@ -1,11 +1,5 @@
 import { LIVE_ROWS, LIVE_SNAPSHOT_ROWS, type LiveBet } from '@croupier/contract/games/live-bets.ts';
-import {
-  DELAY_MILLISECONDS,
-  KEPT_HIGH_ROWS,
-  KEPT_ROWS,
-  MINUTE_MILLISECONDS,
-  PLAYERS_GONE_MILLISECONDS,
-} from './live-bets.config.ts';
+import { DELAY_MILLISECONDS, KEPT_HIGH_ROWS, KEPT_ROWS, MINUTE_MILLISECONDS } from './live-bets.config.ts';
 import type { LiveNotice, LiveRow } from './live-bets.types.ts';
 import { sizeOf } from './sample.rules.ts';
 
@@ -21,16 +15,7 @@ export function createBoard(past: readonly LiveRow[]) {
   let high = past.filter(({ isHigh }) => isHigh).slice(0, KEPT_HIGH_ROWS);
   let waiting: { from: number; rows: readonly LiveRow[] }[] = [];
   let counts: { at: number; count: number }[] = [];
-  const processes = new Map<string, { at: number; players: ReadonlyMap<string, number> }>();
 
-  const players = (now: number): Record<string, number> => {
-    const sums: Record<string, number> = {};
-    for (const [id, told] of processes) {
-      if (now - told.at > PLAYERS_GONE_MILLISECONDS) processes.delete(id);
-      else for (const [gameId, count] of told.players) sums[gameId] = (sums[gameId] ?? 0) + count;
-    }
-    return sums;
-  };
   const perMinute = (now: number): number => {
     counts = counts.filter(({ at }) => now - at < MINUTE_MILLISECONDS);
     return counts.reduce((sum, { count }) => sum + count, 0);
@@ -38,10 +23,7 @@ export function createBoard(past: readonly LiveRow[]) {
 
   return {
     hear: (notice: LiveNotice, now: number): void => {
-      if (notice.kind === 'players') {
-        processes.set(notice.process, { at: now, players: notice.players });
-        return;
-      }
+      if (notice.kind !== 'bets') return;
       counts.push({ at: now, count: notice.count });
       waiting.push({ from: now + DELAY_MILLISECONDS, rows: notice.rows });
     },
@@ -63,7 +45,6 @@ export function createBoard(past: readonly LiveRow[]) {
       const others = high.filter((row) => !newest.includes(row)).slice(0, LIVE_SNAPSHOT_ROWS / 2);
       return [...newest, ...others].map(betOf);
     },
-    players,
     perMinute,
   };
 }

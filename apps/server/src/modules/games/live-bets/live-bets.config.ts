@@ -11,9 +11,16 @@ export const KEPT_HIGH_ROWS = 40;
 /** A stake or a payout is high from this part of the merchant's highest stake. */
 export const HIGH_PART = 10n;
 export const MINUTE_MILLISECONDS = 60_000;
-/** How often a process tells how many play there; one that is silent for longer is gone. */
-export const PLAYERS_TOLD_MILLISECONDS = 5_000;
-export const PLAYERS_GONE_MILLISECONDS = 15_000;
+/** A member plays a game for this long after a stake in it. */
+export const PLAYING_MILLISECONDS = 5 * 60_000;
+/** Who goes on staking in a game is told to other processes so often. */
+export const RETOLD_MILLISECONDS = 60_000;
+/** How often pages are told of changed numbers of players. */
+export const PLAYERS_MILLISECONDS = 2_000;
+/** Stakes that a process reads when a merchant's players are asked for first. */
+export const READ_STAKES = 2_000;
+/** Of the members in one notice; PostgreSQL allows 8,000 bytes. */
+export const NOTICE_CHARACTERS = 6_000;
 /** Rounds that are looked through for a process that has just started. */
 export const READ_ROUNDS = 400;
 export const HIGH_DAYS = 7;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LiveBetsMessage } from '@croupier/contract/games/live-bets.ts';
+import type { LiveBetsMessage, PlayersMessage } from '@croupier/contract/games/live-bets.ts';
 import { realtimeMessage } from '@croupier/contract/realtime.ts';
 import { PLAY_MONEY } from '@croupier/contract/money/play-money.ts';
 import { sql } from 'kysely';
@@ -10,10 +10,12 @@ import { IN_HOUSE_VENDOR } from '../catalogue/index.ts';
 import { createTestGames, ONE } from '../originals/testing/test-games.ts';
 import type { Round } from '../rounds/index.ts';
 import { createFeed } from './feed.usecases.ts';
-import { DELAY_MILLISECONDS } from './live-bets.config.ts';
+import { DELAY_MILLISECONDS, PLAYING_MILLISECONDS, RETOLD_MILLISECONDS } from './live-bets.config.ts';
 import type { LiveNotice } from './live-bets.types.ts';
 import { createPublicNames } from './names.usecases.ts';
 import { listenForBets } from './notices.events.ts';
+import { createPlayersRoom } from './players-room.usecases.ts';
+import { createKnownPlayers, createStakeFeed } from './players.usecases.ts';
 import { createRoom } from './room.usecases.ts';
 
 let games: Awaited<ReturnType<typeof createTestGames>>;
@@ -35,18 +37,26 @@ async function startProcess() {
   const { db, clock } = games;
   const feed = createFeed({ db, log, merchants, random: () => 0 });
   const room = createRoom({ db, clock, log, merchants });
+  const stakes = createStakeFeed({ db, clock, log });
+  const known = createKnownPlayers({ db, clock, log });
+  const players = createPlayersRoom({ clock, known });
   const heard: { kind: LiveNotice['kind']; done: () => void }[] = [];
   stops.push(
     await listenForBets(games.database, (notice) => {
       room.hear(notice);
+      known.hear(notice);
       const at = heard.findIndex(({ kind }) => kind === notice.kind);
       if (at >= 0) heard.splice(at, 1)[0]?.done();
     }),
     room.stop,
+    players.stop,
   );
   return {
     feed,
     room,
+    stakes,
+    known,
+    players,
     next: (kind: LiveNotice['kind']) => new Promise<void>((done) => heard.push({ kind, done })),
   };
 }
@@ -63,19 +73,18 @@ async function newMember(merchantId: string, { type = 0, hidesName = false } = {
   return { id, account };
 }
 
-function openPage(merchantId: string, memberId?: string) {
-  const messages: LiveBetsMessage[] = [];
+function openPage<M extends LiveBetsMessage | PlayersMessage>(merchantId: string) {
+  const messages: M[] = [];
   const waiting: (() => void)[] = [];
-  const account = memberId === undefined ? null : { id: memberId, merchantId, kind: 'member' };
   const page = {
     merchantId,
-    account: () => account,
+    account: () => null,
     isSlow: () => false,
     goAway: () => {},
     send: (text: string) => {
       const message = realtimeMessage.decode(JSON.parse(text) as never);
-      if (message.type !== 'room' || message.room !== 'bets') throw new Error('not of this room');
-      messages.push(message.data);
+      if (message.type !== 'room') throw new Error('not of a room');
+      messages.push(message.data as M);
       waiting.shift()?.();
     },
   } as unknown as RoomPage;
@@ -100,8 +109,6 @@ const roundOf = (merchantId: string, memberId: string, given: Partial<Round> = {
     ...given,
   }) as Round;
 
-const look = { say: 'look', gameId: 'dice', reads: true };
-
 test('every process shows the bets of all, one message in a tick, of one merchant only', async () => {
   const [one, two] = [await startProcess(), await startProcess()];
   const [player, hidden, trial] = [
@@ -110,11 +117,8 @@ test('every process shows the bets of all, one message in a tick, of one merchan
     await newMember('croupier', { type: 4 }),
   ];
   const other = await newMember('lotus');
-  const [here, there] = [openPage('croupier', player.id), openPage('lotus')];
-  for (const { page } of [here, there]) {
-    two.room.room.enter(page);
-    two.room.room.hear(page, look);
-  }
+  const [here, there] = [openPage<LiveBetsMessage>('croupier'), openPage<LiveBetsMessage>('lotus')];
+  for (const { page } of [here, there]) two.room.room.enter(page);
   await Promise.all([here.snapshot(), there.snapshot()]);
   expect(here.messages).toMatchObject([{ kind: 'snapshot', rows: [], perMinute: 0 }]);
 
@@ -150,26 +154,60 @@ test('every process shows the bets of all, one message in a tick, of one merchan
   expect(here.messages).toHaveLength(2);
 });
 
-test('members who have the page of a game open are counted, each once, over all processes', async () => {
+test('members who stake are counted, each once, the same by every process, of one merchant only', async () => {
   const [one, two] = [await startProcess(), await startProcess()];
-  const [first, second] = [await newMember('croupier'), await newMember('croupier')];
-  const pages = [
-    [one, openPage('croupier', first.id)],
-    [one, openPage('croupier', first.id)],
-    [one, openPage('croupier')],
-    [two, openPage('croupier', second.id)],
-  ] as const;
-  for (const [{ room }, { page }] of pages) {
-    room.room.enter(page);
-    room.room.hear(page, look);
-  }
-  await Promise.all(pages.map(([, { snapshot }]) => snapshot()));
-  const told = [one.next('players'), one.next('players')];
-  one.room.tick();
-  two.room.tick();
-  await Promise.all(told);
-  one.room.tick();
-  expect(pages[0][1].messages.at(-1)).toMatchObject({ players: { dice: 2 } });
+  const { clock } = games;
+  const [ann, bob, other] = [randomUUID(), randomUUID(), randomUUID()];
+  const [here, there] = [openPage<PlayersMessage>('croupier'), openPage<PlayersMessage>('lotus')];
+  for (const { page } of [here, there]) two.players.room.enter(page);
+  await Promise.all([here.snapshot(), there.snapshot()]);
+  expect(here.messages).toEqual([{ isWhole: true, players: {} }]);
+
+  const slot = { gameId: 'NOVA-fox', vendor: 'NOVA', state: 'open' } as const;
+  const heard = [one, two].flatMap((each) => Array.from({ length: 3 }, () => each.next('players')));
+  one.stakes.staked([
+    roundOf('croupier', ann, slot),
+    roundOf('croupier', ann, slot),
+    roundOf('croupier', ann),
+    roundOf('croupier', randomUUID(), { currency: PLAY_MONEY }),
+    roundOf('lotus', other, { currency: 'THB' }),
+  ]);
+  // The vendor's next calls came to another process.
+  two.stakes.staked([roundOf('croupier', ann, slot), roundOf('croupier', bob, slot)]);
+  await Promise.all([one.stakes.flush(), two.stakes.flush(), ...heard]);
+  two.players.tick();
+  expect(here.messages.slice(1)).toEqual([{ isWhole: false, players: { 'NOVA-fox': 2, dice: 1 } }]);
+  expect(there.messages.slice(1)).toEqual([{ isWhole: false, players: { dice: 1 } }]);
+  for (const { known } of [one, two])
+    expect(Object.fromEntries(await known.counts('croupier'))).toEqual({ 'NOVA-fox': 2, dice: 1 });
+
+  clock.advance(RETOLD_MILLISECONDS);
+  const again = two.next('players');
+  one.stakes.staked([roundOf('croupier', ann, slot)]);
+  await Promise.all([one.stakes.flush(), again]);
+  two.players.tick();
+  expect(here.messages).toHaveLength(2);
+  clock.advance(PLAYING_MILLISECONDS - RETOLD_MILLISECONDS);
+  two.players.tick();
+  expect(here.messages.at(-1)).toEqual({ isWhole: false, players: { 'NOVA-fox': 1, dice: 0 } });
+});
+
+test('a process that starts knows who has staked in the last minutes', async () => {
+  const { id: memberId } = await newMember('croupier');
+  const player = { merchantId: 'croupier', memberId };
+  await games.credit(player, 10n * ONE);
+  const before = (await createKnownPlayers({ ...games, log }).counts('croupier')).get('limbo') ?? 0;
+  const limbo = { id: randomUUID(), game: 'limbo', bet: { targetHundredths: 200 } };
+  const staked: Round[] = [];
+  games.rounds.hooks.staked.push((rounds) => staked.push(...rounds));
+  for (let time = 0; time < 2; time += 1) await games.originals.bet({ ...player, ...limbo, stakeMinor: ONE });
+  // The repeated bet staked nothing.
+  expect(staked.map(({ gameId }) => gameId)).toEqual(['limbo']);
+  const started = createKnownPlayers({ ...games, log });
+  expect((await started.counts('croupier')).get('limbo')).toBe(before + 1);
+  expect((await started.counts('lotus')).get('limbo')).toBeUndefined();
+  games.clock.advance(PLAYING_MILLISECONDS);
+  expect((await createKnownPlayers({ ...games, log }).counts('croupier')).get('limbo')).toBeUndefined();
 });
 
 test('a member hides the name and shows it again; another merchant knows nothing of the member', async () => {

@@ -28,6 +28,21 @@ export async function findPublicName(
   return rows[0];
 }
 
+export type StakedRow = { gameId: string; memberId: string; at: Date };
+
+/** Who has staked lately, among the newest rounds of the merchant. */
+export async function listLastStaked(
+  db: Db,
+  { merchantId, since, limit }: { merchantId: string; since: Date; limit: number },
+): Promise<StakedRow[]> {
+  const { rows } = await sql<StakedRow>`
+    select game_id as "gameId", member_id as "memberId", opened_at as at from rounds
+    where merchant_id = ${merchantId} and opened_at > ${since} and stake_minor > 0
+      and currency <> ${PLAY_MONEY}
+    order by opened_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 export type PlayedRow = {
   account: string;
   hidesName: boolean;

@@ -3,13 +3,16 @@ import { createBoard } from './board.rules.ts';
 import {
   DELAY_MILLISECONDS,
   LARGEST,
+  NOTICE_CHARACTERS,
   OTHERS,
-  PLAYERS_GONE_MILLISECONDS,
+  PLAYING_MILLISECONDS,
   WIN_GAP_MILLISECONDS,
 } from './live-bets.config.ts';
 import type { LiveRow } from './live-bets.types.ts';
 import { createManualClock } from '../../../platform/clock.ts';
 import { createBigWins, type WinNews } from './big-wins.usecases.ts';
+import { noticeIn, packNotice } from './notices.events.ts';
+import { changesOf, createPlayers, lotsOf } from './players.rules.ts';
 import { addTo, emptySample, roundsOf } from './sample.rules.ts';
 
 const AT = 1_800_000_000_000;
@@ -63,15 +66,45 @@ test('rows of all processes wait, then go together, not more than one message ca
   expect(board.last()).toHaveLength(21);
 });
 
-test('players of all processes are added up, until a process is silent', () => {
-  const board = createBoard([]);
-  const tell = (process: string, count: number, at: number): void =>
-    board.hear({ kind: 'players', merchantId: 'croupier', process, players: new Map([['dice', count]]) }, at);
-  tell('one', 2, AT);
-  tell('two', 3, AT + 1_000);
-  tell('one', 1, AT + 2_000);
-  expect(board.players(AT + 2_000)).toEqual({ dice: 4 });
-  expect(board.players(AT + 1_001 + PLAYERS_GONE_MILLISECONDS)).toEqual({ dice: 1 });
+test('a member plays a game for minutes after the last stake, and counts once whoever tells', () => {
+  const players = createPlayers();
+  const stake = (gameId: string, members: string[], at: number): void =>
+    players.note(new Map([[gameId, members]]), at);
+  stake('dice', ['ann', 'bob'], AT);
+  stake('dice', ['bob'], AT + 60_000);
+  stake('slot', ['ann'], AT + 60_000);
+  // Late news of an earlier stake changes nothing.
+  stake('dice', ['bob'], AT + 1_000);
+  const before = players.counts(AT + 60_000);
+  expect(Object.fromEntries(before)).toEqual({ dice: 2, slot: 1 });
+  const after = players.counts(AT + PLAYING_MILLISECONDS);
+  expect(Object.fromEntries(after)).toEqual({ dice: 1, slot: 1 });
+  expect(changesOf(before, after)).toEqual({ dice: 1 });
+  const last = players.counts(AT + 60_000 + PLAYING_MILLISECONDS);
+  expect(last.size).toBe(0);
+  expect(changesOf(after, last)).toEqual({ dice: 0, slot: 0 });
+});
+
+test('many members who stake at once are told in notices that PostgreSQL takes', () => {
+  const staked = new Map<string, Set<string>>();
+  for (let game = 0; game < 300; game += 1)
+    staked.set(
+      `VENDOR-${'x'.repeat(game % 60)}${game}`,
+      new Set(Array.from({ length: 1 + (game % 7) }, (_, member) => `${1e11 + game * 10 + member}`)),
+    );
+  const lots = lotsOf(staked);
+  const told = new Map<string, string[]>();
+  for (const lot of lots) {
+    const text = packNotice({ kind: 'players', merchantId: 'croupier', at: new Date(AT), staked: lot });
+    expect(text.length).toBeLessThan(NOTICE_CHARACTERS + 200);
+    const notice = noticeIn(text);
+    if (notice.kind !== 'players') throw new Error('another notice');
+    for (const [gameId, members] of notice.staked)
+      told.set(gameId, [...(told.get(gameId) ?? []), ...members]);
+  }
+  expect(lots.length).toBeLessThan(8);
+  expect(new Map([...told].map(([gameId, members]) => [gameId, new Set(members)]))).toEqual(staked);
+  expect(lotsOf(new Map())).toEqual([]);
 });
 
 test('the highest big win is told, as late as the table, and no other for a while', () => {

@@ -11,7 +11,10 @@ export type LiveRow = {
   isHigh: boolean;
 };
 
-/** What one process has seen of a merchant: bets of a tick, or who plays there. */
+/** Members who have staked, by game. A member is the last part of the id, which is random enough to tell them apart. */
+export type Staked = ReadonlyMap<string, readonly string[]>;
+
+/** What one process has seen of a merchant: bets of a tick, or who has staked where. */
 export type LiveNotice =
   | { kind: 'bets'; merchantId: string; count: number; rows: readonly LiveRow[] }
-  | { kind: 'players'; merchantId: string; process: string; players: ReadonlyMap<string, number> };
+  | { kind: 'players'; merchantId: string; at: Date; staked: Staked };

@@ -14,7 +14,7 @@ type PackedRow = [
 ];
 type Packed =
   | ['bets', merchantId: string, count: number, rows: PackedRow[]]
-  | ['players', merchantId: string, process: string, players: [string, number][]];
+  | ['players', merchantId: string, at: number, staked: [gameId: string, members: readonly string[]][]];
 
 const packRow = ({ id, gameId, name, at, stakeMinor, payoutMinor, isHigh }: LiveRow): PackedRow => [
   id,
@@ -36,13 +36,13 @@ const rowOf = ([id, gameId, name, at, stake, payout, isHigh]: PackedRow): LiveRo
   isHigh: isHigh === 1,
 });
 
-/** PostgreSQL allows 8,000 bytes; twenty rows take less than 3,000. */
+/** PostgreSQL allows 8,000 bytes; twenty rows take less than 3,000, and `lotsOf` bounds the members. */
 export function packNotice(notice: LiveNotice): string {
   const { merchantId } = notice;
   const packed: Packed =
     notice.kind === 'bets'
       ? ['bets', merchantId, notice.count, notice.rows.map(packRow)]
-      : ['players', merchantId, notice.process, [...notice.players]];
+      : ['players', merchantId, notice.at.getTime(), [...notice.staked]];
   return JSON.stringify(packed);
 }
 
@@ -51,7 +51,7 @@ export function noticeIn(payload: string): LiveNotice {
   const [kind, merchantId] = packed;
   return kind === 'bets'
     ? { kind, merchantId, count: packed[2], rows: packed[3].map(rowOf) }
-    : { kind, merchantId, process: packed[2], players: new Map(packed[3]) };
+    : { kind, merchantId, at: new Date(packed[2]), staked: new Map(packed[3]) };
 }
 
 /** What every process on this database has seen. Returns a function that stops it. */

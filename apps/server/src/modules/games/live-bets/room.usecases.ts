@@ -1,50 +1,34 @@
-import { randomUUID } from 'node:crypto';
-import { liveBetsSays, type LiveBetsMessage } from '@croupier/contract/games/live-bets.ts';
+import type { LiveBetsMessage } from '@croupier/contract/games/live-bets.ts';
 import { realtimeMessage } from '@croupier/contract/realtime.ts';
 import { encode } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { RealtimeRoom, RoomPage } from '../../../platform/realtime/rooms.ts';
 import { createBoard, type Board } from './board.rules.ts';
 import type { FeedDeps } from './feed.usecases.ts';
-import { PLAYERS_TOLD_MILLISECONDS, TICK_MILLISECONDS } from './live-bets.config.ts';
-import { notifyBets } from './live-bets.queries.ts';
+import { TICK_MILLISECONDS } from './live-bets.config.ts';
 import type { LiveNotice } from './live-bets.types.ts';
 import { readPast } from './past.usecases.ts';
 
 export type RoomDeps = Omit<FeedDeps, 'random'> & { clock: Clock };
 
-type Look = { gameId: string | null; reads: boolean };
 /** The pages of a merchant that this process serves. */
 type Room = {
-  looks: Map<RoomPage, Look>;
+  pages: Set<RoomPage>;
   board: Board | undefined;
   /** Resolves once the board is read. */
   opening: Promise<void> | undefined;
   /** Pages that were too slow for what has been sent since. */
   behind: Set<RoomPage>;
-  toldAt: number;
-  toldPlayers: string;
-  sent: string;
+  /** The figure of the last message. */
+  perMinute: number;
 };
 
 const textOf = (data: LiveBetsMessage): string =>
   JSON.stringify(encode(realtimeMessage, { type: 'room', room: 'bets', data }));
 
-/** Members with the page of each game open; several pages of a member count once. */
-function playersIn({ looks }: Room): Map<string, number> {
-  const members = new Map<string, Set<string>>();
-  for (const [page, { gameId }] of looks) {
-    const account = page.account();
-    if (gameId === null || account?.kind !== 'member') continue;
-    members.set(gameId, (members.get(gameId) ?? new Set()).add(account.id));
-  }
-  return new Map([...members].map(([gameId, ids]) => [gameId, ids.size]));
-}
-
 /** The room `bets` of every merchant, as this process serves it: one message in a tick, the same for all pages. */
 export function createRoom(deps: RoomDeps) {
-  const { db, clock, log } = deps;
-  const self = randomUUID();
+  const { clock, log } = deps;
   const rooms = new Map<string, Room>();
   let timer: NodeJS.Timeout | undefined;
   const now = (): number => clock.now().getTime();
@@ -54,13 +38,11 @@ export function createRoom(deps: RoomDeps) {
     const known = rooms.get(merchantId);
     if (known) return known;
     const room: Room = {
-      looks: new Map(),
+      pages: new Set(),
       board: undefined,
       opening: undefined,
       behind: new Set(),
-      toldAt: 0,
-      toldPlayers: '[]',
-      sent: '',
+      perMinute: 0,
     };
     rooms.set(merchantId, room);
     return room;
@@ -80,21 +62,9 @@ export function createRoom(deps: RoomDeps) {
     const room = roomOf(merchantId);
     open(merchantId, room).then(() => {
       const { board } = room;
-      if (!board || !room.looks.get(page)?.reads) return;
-      const at = now();
-      const [perMinute, players] = [board.perMinute(at), board.players(at)];
-      page.send(textOf({ kind: 'snapshot', rows: board.last(), perMinute, players }));
+      if (!board || !room.pages.has(page)) return;
+      page.send(textOf({ kind: 'snapshot', rows: board.last(), perMinute: board.perMinute(now()) }));
     }, failed('live bets could not be read'));
-  };
-
-  const tellPlayers = async (merchantId: string, room: Room): Promise<void> => {
-    const players = playersIn(room);
-    const text = JSON.stringify([...players]);
-    const isDue = players.size > 0 && now() - room.toldAt >= PLAYERS_TOLD_MILLISECONDS;
-    if (text === room.toldPlayers && !isDue) return;
-    room.toldAt = now();
-    room.toldPlayers = text;
-    await notifyBets(db, [{ kind: 'players', merchantId, process: self, players }]);
   };
 
   /** Serialised once. A page that is slow gets a snapshot when it has caught up. */
@@ -102,13 +72,11 @@ export function createRoom(deps: RoomDeps) {
     if (!room.board) return;
     const at = now();
     const rows = room.board.take(at);
-    const figures = { perMinute: room.board.perMinute(at), players: room.board.players(at) };
-    const sent = JSON.stringify(figures);
-    const hasNews = rows.length > 0 || sent !== room.sent;
-    room.sent = sent;
-    const text = hasNews ? textOf({ kind: 'delta', rows, ...figures }) : undefined;
-    for (const [page, { reads }] of room.looks) {
-      if (!reads) continue;
+    const perMinute = room.board.perMinute(at);
+    const hasNews = rows.length > 0 || perMinute !== room.perMinute;
+    room.perMinute = perMinute;
+    const text = hasNews ? textOf({ kind: 'delta', rows, perMinute }) : undefined;
+    for (const page of room.pages) {
       if (page.isSlow()) room.behind.add(page);
       else if (room.behind.delete(page)) snapshot(merchantId, page);
       else if (text !== undefined) page.send(text);
@@ -117,9 +85,8 @@ export function createRoom(deps: RoomDeps) {
 
   const tick = (): void => {
     for (const [merchantId, room] of rooms) {
-      tellPlayers(merchantId, room).catch(failed('players could not be told'));
       sendTick(merchantId, room);
-      if (room.looks.size === 0) rooms.delete(merchantId);
+      if (room.pages.size === 0) rooms.delete(merchantId);
     }
     if (rooms.size > 0) return;
     clearInterval(timer);
@@ -129,23 +96,16 @@ export function createRoom(deps: RoomDeps) {
   const room: RealtimeRoom = {
     name: 'bets',
     enter: (page) => {
-      roomOf(page.merchantId).looks.set(page, { gameId: null, reads: false });
+      roomOf(page.merchantId).pages.add(page);
       timer ??= setInterval(tick, TICK_MILLISECONDS).unref();
+      snapshot(page.merchantId, page);
     },
     leave: (page) => {
       const left = roomOf(page.merchantId);
-      left.looks.delete(page);
+      left.pages.delete(page);
       left.behind.delete(page);
     },
-    hear: (page, said) => {
-      const says = liveBetsSays.safeParse(said);
-      const { looks } = roomOf(page.merchantId);
-      if (!says.success || !looks.has(page)) return;
-      const { gameId, reads } = says.data;
-      const read = looks.get(page)?.reads ?? false;
-      looks.set(page, { gameId, reads });
-      if (reads && !read) snapshot(page.merchantId, page);
-    },
+    hear: () => undefined,
   };
   return {
     room,

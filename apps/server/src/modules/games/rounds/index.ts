@@ -37,7 +37,7 @@ import type {
 import { createCorrections, type Corrections } from './corrections/corrections.usecases.ts';
 import { createRoundVoid, type RoundVoidDeps } from './void.usecases.ts';
 import { forgetClasses } from './classes.usecases.ts';
-import { settledIn, type RoundSet } from './round-set.usecases.ts';
+import { settledIn, stakedIn, type RoundSet } from './round-set.usecases.ts';
 import { decideStrictly, openRound, playRound, settleRound, voidRound } from './rounds.usecases.ts';
 
 export { callerMadeId } from './caller-id.rules.ts';
@@ -94,8 +94,10 @@ export type Rounds = {
     jackpots: RoundJackpotFor[];
     /** Told of rounds that a lane of this process has settled, after the commit. Must be fast; a crash loses news. */
     settled: ((rounds: readonly Round[]) => void)[];
+    /** The same for rounds that took a stake, settled or not. */
+    staked: ((rounds: readonly Round[]) => void)[];
   };
-  /** Tells `hooks.settled` what a lane of a later module has committed. */
+  /** Tells `hooks.settled` and `hooks.staked` what a lane of a later module has committed. */
   committed: (sets: readonly RoundSet[]) => void;
   /** Rules for the ledger audit. */
   check: AuditCheck;
@@ -140,11 +142,13 @@ const LANES = 2;
 export function createRounds(deps: { db: Db; clock: Clock; wallet: Wallet; lanes?: LaneOptions }): Rounds {
   const { db, wallet } = deps;
   forgetClasses();
-  const hooks: Rounds['hooks'] = { undo: [], proofs: [], replays: [], jackpots: [], settled: [] };
+  const hooks: Rounds['hooks'] = { undo: [], proofs: [], replays: [], jackpots: [], settled: [], staked: [] };
   const committed: Rounds['committed'] = (sets) => {
-    if (hooks.settled.length === 0) return;
-    const settled = settledIn(sets);
-    if (settled.length > 0) for (const hook of hooks.settled) hook(settled);
+    for (const [told, roundsIn] of [[hooks.settled, settledIn] as const, [hooks.staked, stakedIn] as const]) {
+      if (told.length === 0) continue;
+      const rounds = roundsIn(sets);
+      if (rounds.length > 0) for (const tell of told) tell(rounds);
+    }
   };
   const undo: UndoRound = async (tx, round) => {
     const transfers = [];

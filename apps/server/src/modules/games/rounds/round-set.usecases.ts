@@ -238,6 +238,12 @@ export const settledIn = (sets: readonly RoundSet[]): Round[] =>
     roundsIn(set.touched(), ({ before, round }) => counts(round) && before?.state !== 'settled'),
   );
 
+/** The rounds that somebody has staked on in a batch. */
+export const stakedIn = (sets: readonly RoundSet[]): Round[] =>
+  sets.flatMap((set) =>
+    roundsIn(set.touched(), ({ before, round }) => round.stakeMinor > (before?.stakeMinor ?? 0n)),
+  );
+
 /** The writes of a batch: inserts of all merchants together, updates merchant by merchant. */
 export function roundWrites(sets: readonly RoundSet[]): Statement[] {
   const touched = sets.flatMap((set) => set.touched());

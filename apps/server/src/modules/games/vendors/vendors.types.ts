@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { FixtureOutcome } from '@croupier/contract/vendors/fixture-outcomes.ts';
+import type { LaunchPlace } from '../catalogue/index.ts';
 import type { RefusalCode } from '../rounds/index.ts';
 
 /** A merchant's account at a vendor or an aggregator. `id` is in the path of the calls that we receive. */
@@ -179,8 +181,8 @@ export type LaunchVisit = {
   depositUrl: string;
   /** Play money without an account at the vendor. */
   demo: boolean;
-  /** The match that the game opens at, for vendors that know matches. */
-  event?: string;
+  /** Where the game opens, for vendors that know matches. */
+  place?: LaunchPlace | undefined;
 };
 
 /** A line of the vendor's own list. */
@@ -223,7 +225,9 @@ export type VendorFixture = {
   startsAt: Date;
   live: { minute: number | null; score: [number, number] | null } | null;
   /** In thousandths; null while no bets are taken. */
-  odds: Readonly<Record<'home' | 'draw' | 'away', number | null>>;
+  odds: Readonly<Record<FixtureOutcome, number | null>>;
+  /** The vendor's id of the market that has these odds; null for a vendor that takes no outcome at a launch. */
+  market: string | null;
 };
 
 export type FreeRoundsGrant = {

@@ -1,6 +1,6 @@
 /** List filters, in the address as `?vassalage=VCOMET&vassalage=COPKITE&type=HOT&sort=name`. */
 export const TYPES = ['ALL', 'HOT', 'NEW', 'FAV', 'RECENT'] as const;
-export const SORTS = ['popular', 'name', 'new', 'rtp'] as const;
+export const SORTS = ['popular', 'playing', 'name', 'new', 'rtp'] as const;
 export const PLAYABLE = ['ANY', 'NOW', 'DEMO'] as const;
 
 export type ListFilters = {

@@ -1,5 +1,4 @@
 import { useMerchant } from '@croupier/web/boot/BootContext.tsx';
-import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { GameArt } from '../../../shared/games/GameArt.tsx';
 import { useOriginals } from '../../../shared/games/games.queries.ts';
@@ -7,20 +6,9 @@ import { LazyPart, lazyPart } from '../../../shared/loading/LazyPart.tsx';
 import { useIdle } from '../../../shared/browser/use-idle.ts';
 
 const CrashNow = lazyPart(async () => (await import('./CrashNow.tsx')).CrashNow);
-const readLiveBets = async () =>
-  (await import('../../../shared/live-bets/live-bets-store.ts')).readLiveBets();
 
 const COVERS = 4;
 const CRASH = 'crash';
-
-/** Figures of the games are received as long as the page is shown. */
-function useLiveFigures(isWanted: boolean): void {
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const reading = readLiveBets();
-    return () => void reading.then((stop) => stop());
-  }, [isWanted]);
-}
 
 /** The head of the in-house games: the brand's own studio, and the game that everybody plays now. */
 export function StudioHero() {
@@ -28,7 +16,6 @@ export function StudioHero() {
   const { name } = useMerchant();
   const { data: games = [] } = useOriginals();
   const idle = useIdle();
-  useLiveFigures(idle);
   const crash = games.find(({ gameId }) => gameId === CRASH);
   return (
     <header className="relative isolate mt-4 mb-6 grid gap-5 overflow-hidden rounded-sheet border border-line bg-panel p-5 shadow-raised sm:p-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-center">

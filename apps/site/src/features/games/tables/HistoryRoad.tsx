@@ -1,5 +1,7 @@
+import './history-road.css';
 import { VisuallyHidden } from '@croupier/ui/layout/VisuallyHidden.tsx';
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { beadColumns, HISTORY_ROWS, markTone, type MarkTone } from './history-tone.ts';
 
@@ -18,9 +20,18 @@ const STRIP = 12;
 const beadText = (mark: string): string =>
   /^\p{L}{3,}$/u.test(mark) ? mark.slice(0, 1).toUpperCase() : mark.replace(/^x/, '').slice(0, 2);
 
-/** The last results of a table as a bead road, read down the columns. */
+/** How many times the results have changed since the road is shown. */
+function useChanges(history: readonly string[]): number {
+  const text = history.join(' ');
+  const [seen, setSeen] = useState({ text, changes: 0 });
+  if (text !== seen.text) setSeen({ text, changes: seen.changes + 1 });
+  return seen.changes;
+}
+
+/** The last results of a table as a bead road, read down the columns; a new one drops in. */
 export function HistoryRoad({ history }: { history: readonly string[] }) {
   const t = useTranslations('play.tables');
+  const changes = useChanges(history);
   const isStrip = history.length <= STRIP;
   const columns = beadColumns(history, isStrip ? { columns: STRIP, rows: 1 } : { columns: COLUMNS });
   return (
@@ -33,13 +44,14 @@ export function HistoryRoad({ history }: { history: readonly string[] }) {
       <VisuallyHidden>{t('history', { results: history.slice(-HISTORY_ROWS).join(', ') })}</VisuallyHidden>
       {columns.map(({ key, beads }) => (
         <div key={key} aria-hidden className="grid content-start gap-0.5">
-          {beads.map(({ key: bead, mark }) => (
+          {beads.map(({ key: bead, mark, isNewest }) => (
             <span
-              key={bead}
+              key={isNewest ? `newest ${changes}` : bead}
               className={clsx(
                 'numeric grid place-items-center rounded-full leading-none font-bold',
                 isStrip ? 'size-5 text-[0.625rem]' : 'size-3.5 text-[0.5rem]',
                 TONES[markTone(mark)],
+                isNewest && changes > 0 && 'road-bead-new',
               )}
             >
               {beadText(mark)}

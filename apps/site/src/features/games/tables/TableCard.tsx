@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { GameArt } from '../../../shared/games/GameArt.tsx';
 import { useGameLink } from '../../../shared/games/use-game-link.ts';
+import { PlayersCount } from '../../../shared/live-bets/PlayersCount.tsx';
 import { HistoryRoad } from './HistoryRoad.tsx';
 
 /** A limit so far above the minimum bounds nobody. */
@@ -73,12 +74,15 @@ export function TableCard({ table }: { table: VendorTable }) {
         <Badge tone={open ? 'win' : 'neutral'}>{open ? t('open') : t('closed')}</Badge>
       </div>
       {history.length > 0 && <HistoryRoad history={history} />}
-      <div className="mt-auto flex min-h-5 items-center justify-between gap-3">
+      <div className="mt-auto flex min-h-6 items-center justify-between gap-3">
         {seats !== null && freeSeats !== null ? <Seats {...{ seats, freeSeats }} /> : <span />}
-        <p className="numeric flex items-center gap-1.5 text-sm text-muted">
-          <Users aria-hidden className="size-4 text-subtle" />
-          {t('players', { count: players })}
-        </p>
+        <div className="flex flex-wrap items-center justify-end gap-x-3">
+          <PlayersCount gameId={table.gameId} />
+          <p className="numeric flex items-center gap-1.5 text-sm text-muted">
+            <Users aria-hidden className="size-4 text-subtle" />
+            {t('players', { count: players })}
+          </p>
+        </div>
       </div>
     </article>
   );

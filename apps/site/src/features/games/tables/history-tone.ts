@@ -17,7 +17,7 @@ export function markTone(mark: string): MarkTone {
 
 export const HISTORY_ROWS = 6;
 
-export type BeadColumn = { key: string; beads: Array<{ key: string; mark: string }> };
+export type BeadColumn = { key: string; beads: Array<{ key: string; mark: string; isNewest: boolean }> };
 
 /** A bead road: results run down the columns, the newest in the last one; few results make a single row. */
 export function beadColumns(
@@ -26,7 +26,12 @@ export function beadColumns(
 ): BeadColumn[] {
   const rest = history.length % rows || rows;
   const from = Math.max(0, history.length - rest - (columns - 1) * rows);
-  const beads = history.slice(from).map((mark, index) => ({ key: `bead ${index}`, mark }));
+  const shown = history.slice(from);
+  const beads = shown.map((mark, index) => ({
+    key: `bead ${index}`,
+    mark,
+    isNewest: index === shown.length - 1,
+  }));
   return Array.from({ length: Math.ceil(beads.length / rows) }, (_, column) => ({
     key: `column ${column}`,
     beads: beads.slice(column * rows, (column + 1) * rows),

@@ -9,7 +9,6 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LiveBets } from '../../../shared/bet-tables/LiveBets.tsx';
 import { BonusChip } from '../../../shared/bonuses/BonusChip.tsx';
-import { useLiveGame } from '../../../shared/live-bets/use-live-bets.ts';
 import { GameClosed } from '../GameClosed.tsx';
 import { GameTools } from '../GameTools.tsx';
 import { bonusGameOf } from '../own-game.ts';
@@ -37,7 +36,6 @@ function CrashTable() {
   const [query] = useSearchParams();
   const [gameText, setGameText] = useState(query.get('round') ?? '');
   useEnteredRoom();
-  useLiveGame('crash');
   useNotedBets();
   const openGame = (gameNo: number): void => {
     setGameText(String(gameNo));

@@ -29,7 +29,7 @@ const nameIn = (names: TheirFixture['title'], language: string): string =>
   names[language] ?? names['EN'] ?? '';
 
 export function fixtureOf({ gameId, fixture }: ListedFixture, game: Game, language: string): VendorFixture {
-  const { id, title, home, away, startsAt, live, odds } = fixture;
+  const { id, title, home, away, startsAt, live, odds, market } = fixture;
   const side = ({ names, color }: TheirFixture['home']) => ({ name: nameIn(names, language), color });
   return {
     id,
@@ -40,6 +40,7 @@ export function fixtureOf({ gameId, fixture }: ListedFixture, game: Game, langua
     startsAt,
     live,
     odds,
+    market,
   };
 }
 

@@ -15,6 +15,7 @@ const fixture = (id: string, over: Partial<TheirFixture> = {}): TheirFixture => 
   startsAt: START,
   live: null,
   odds: { home: 2_310, draw: 3_400, away: null },
+  market: '1x2',
   ...over,
 });
 

@@ -114,7 +114,7 @@ export async function launchGame(deps: LaunchDeps, launch: GameLaunch): Promise<
       gameCode: game.code,
       currency,
       demo: false,
-      ...(launch.event !== undefined && { event: launch.event }),
+      place: launch.place,
     });
     return { url: urlOf(deps, opened, answer), target: 'frame', visitId: visit.id, walletId };
   } catch (error) {

@@ -84,8 +84,19 @@ export function gamesOfFeed(text: string): readonly string[] | Unknown {
   return games === codes.length ? codes : unknown('a list of games that was cut off');
 }
 
+const ODDS_ONE = 1_000;
+const ODDS_DECIMALS = 3;
+
+/** An outcome as the vendor's bet slip is to have it. */
+const pickOf = (pick: NonNullable<LaunchVisit['place']>['pick']) =>
+  pick && {
+    market: pick.market,
+    outcome: pick.outcome,
+    odds: (pick.oddsE3 / ODDS_ONE).toFixed(ODDS_DECIMALS),
+  };
+
 async function launch(send: Send, visit: LaunchVisit) {
-  const { player, token, gameCode, device, returnUrl, depositUrl, demo, event, ...rest } = visit;
+  const { player, token, gameCode, device, returnUrl, depositUrl, demo, place, ...rest } = visit;
   const { currency, language, country } = rest;
   const content = await send(
     hmacAnswers.url,
@@ -100,7 +111,7 @@ async function launch(send: Send, visit: LaunchVisit) {
       return_url: returnUrl,
       deposit_url: depositUrl,
       demo,
-      ...given({ event }),
+      ...given({ event: place?.event, ...pickOf(place?.pick) }),
     },
     { once: true, timeoutMilliseconds: LAUNCH_TIMEOUT_MILLISECONDS },
   );

@@ -152,6 +152,7 @@ test('matches with odds in thousandths, asked for once', async () => {
     starts_at: '2026-11-23T00:00:00Z',
     live: { minute: 63, score: [2, 1] },
     odds: { home: '2.31', draw: '3.400', away: null },
+    market: '1x2',
   };
   const vendor = vendorThatAnswers(json({ code: 'ok', fixtures: [match] }));
   expect(await clientOf(vendor.call).fixtures?.()).toEqual([
@@ -164,8 +165,12 @@ test('matches with odds in thousandths, asked for once', async () => {
       startsAt: new Date('2026-11-23T00:00:00Z'),
       live: { minute: 63, score: [2, 1] },
       odds: { home: 2_310, draw: 3_400, away: null },
+      market: '1x2',
     },
   ]);
+  const { market: _market, ...plain } = match;
+  const opensMatches = vendorThatAnswers(json({ code: 'ok', fixtures: [plain] }));
+  expect(await clientOf(opensMatches.call).fixtures?.()).toMatchObject([{ market: null }]);
   expect(vendor.requests).toHaveLength(1);
   for (const odds of ['1', '0.5', '-2', '2.3456', 'evens']) {
     const wrong = { ...match, odds: { ...match.odds, home: odds } };
@@ -174,8 +179,22 @@ test('matches with odds in thousandths, asked for once', async () => {
     ).toMatchObject({ unknown: true });
   }
   const opening = vendorThatAnswers(json({ code: 'ok', url: 'https://games.example/p' }));
-  await clientOf(opening.call).launch({ ...visit, event: 'football-7' });
-  expect(JSON.parse(opening.requests[0]?.body ?? '')).toMatchObject({ event: 'football-7' });
+  await clientOf(opening.call).launch({ ...visit, place: { event: 'football-7' } });
+  const opened = JSON.parse(opening.requests[0]?.body ?? '') as object;
+  expect(opened).toMatchObject({ event: 'football-7' });
+  expect(opened).not.toHaveProperty('outcome');
+});
+
+test('an outcome that the player has tapped goes along with the odds that were shown', async () => {
+  const vendor = vendorThatAnswers(json({ code: 'ok', url: 'https://games.example/p' }));
+  const pick = { market: '1x2', outcome: 'away', oddsE3: 2_150 } as const;
+  await clientOf(vendor.call).launch({ ...visit, place: { event: 'football-7', pick } });
+  expect(JSON.parse(vendor.requests[0]?.body ?? '')).toMatchObject({
+    event: 'football-7',
+    market: '1x2',
+    outcome: 'away',
+    odds: '2.150',
+  });
 });
 
 test('tables and free rounds', async () => {

@@ -208,6 +208,7 @@ export const hmacAnswers = {
             .nullable()
             .default(null),
           odds: z.object({ home: odds, draw: odds, away: odds }),
+          market: theirId.nullable().default(null),
         }),
       )
       .max(1_000),
