@@ -44,11 +44,11 @@ test.describe('announcements on arrival', () => {
     const greeting = page.getByRole('region', { name: 'News for you' });
     await expect(greeting.getByRole('list').getByRole('button')).toHaveText([
       'Three places worth knowing',
-      'Tournament week is coming',
+      'The race season is on',
       'Take us with you',
     ]);
-    await greeting.getByRole('button', { name: 'Tournament week is coming' }).click();
-    await expect(dialogOf(page).getByRole('article', { name: 'Tournament week is coming' })).toBeVisible();
+    await greeting.getByRole('button', { name: 'The race season is on' }).click();
+    await expect(dialogOf(page).getByRole('article', { name: 'The race season is on' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(greeting).toBeHidden();
 
@@ -56,7 +56,7 @@ test.describe('announcements on arrival', () => {
     await signIn(page, account, PASSWORD);
     await expectSignedIn(page);
     await expect(greeting.getByRole('list').getByRole('button')).toHaveText([
-      'Tournament week is coming',
+      'The race season is on',
       'Take us with you',
     ]);
     await greeting.getByRole('button', { name: 'Got it' }).click();
@@ -116,12 +116,12 @@ test('promotions: cards open their rules, back closes them, one that has ended, 
   await card.click();
   await expect(page).toHaveURL(/\/promotions#new-studios$/);
   const rules = page.getByRole('article', { name: 'More studios in the lobby' });
-  await expect(rules.getByText('take no bets')).toBeVisible();
+  await expect(rules.getByText('open a free demo')).toBeVisible();
   await expect(rules).toBeInViewport();
   await expect(rules).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(/\/promotions$/);
-  await expect(page.getByText('take no bets')).toBeHidden();
+  await expect(page.getByText('open a free demo')).toBeHidden();
   await card.click();
   await rules.getByRole('button', { name: 'Close the rules' }).first().click();
   await expect(page).toHaveURL(/\/promotions$/);

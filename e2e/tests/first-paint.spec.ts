@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { importCatalogue } from '../fixtures/catalogue.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { newMember } from '../fixtures/member.ts';
+import { newMember, registerMember } from '../fixtures/member.ts';
 
 test.beforeAll(({ stack }) => importCatalogue(stack));
 
@@ -33,6 +34,45 @@ test('the server renders the first screen in the brand and language of the host'
   await context.close();
 });
 
+/** Windows from a small phone to a large screen. */
+const WINDOWS = [
+  [360, 780],
+  [820, 1180],
+  [1280, 800],
+  [1440, 900],
+  [2560, 1440],
+] as const;
+
+/** Where the first game, table, match or draw begins, as a share of the window's height. */
+const firstTileAt = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const tile = document.querySelector('main :is(article, .game-tile-skeleton)');
+    return ((tile?.getBoundingClientRect().top ?? Infinity) + scrollY) / innerHeight;
+  });
+
+test('games begin above the middle of the screen, at home and in every list', async ({ page, stack }) => {
+  const pages = [
+    stack.site,
+    stack.lotus,
+    // The longest words.
+    stack.saobien,
+    ...['rng', 'live', 'sports', 'pvp', 'bgs', 'elott'].map((list) => `${stack.saobien}/${list}`),
+  ];
+  for (const address of pages) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => firstTileAt(page), { message: `${address} at ${width}` }).toBeLessThan(0.5);
+    }
+  }
+  // Members have no tagline there, but those who have just joined have their next step.
+  await registerMember(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(page.getByRole('region', { name: 'You’re in. Here’s what’s next.' })).toBeVisible();
+  await expect.poll(() => firstTileAt(page)).toBeLessThan(0.5);
+});
+
 test('the app hydrates the server’s HTML without replacing it', async ({ page }) => {
   // A hydration mismatch is logged as an error, which fails the test.
   await page.addInitScript(() => {
@@ -55,7 +95,7 @@ test('the app hydrates the server’s HTML without replacing it', async ({ page 
   // The server does not receive the fragment, so the app renders what it opens.
   await page.goto('/promotions#new-studios');
   await expect(page.getByRole('article', { name: 'More studios in the lobby' })).toContainText(
-    'take no bets',
+    'open a free demo',
   );
 });
 

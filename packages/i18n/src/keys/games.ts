@@ -241,7 +241,6 @@ export type GamesKeys = {
     tables: {
       tables: '';
       rooms: '';
-      open: '';
       closed: '';
       dealer: '{name}';
       players: '{count, plural, other {}}';

@@ -56,7 +56,7 @@ export function GameTile(props: GameTileProps) {
         </span>
         {rtp && <span className="numeric game-tile-rtp">{rtp}</span>}
       </div>
-      {badge && <div className="pointer-events-none absolute top-2 left-2 z-20">{badge}</div>}
+      {badge && <div className="game-tile-badge">{badge}</div>}
       {favourite && (
         <button
           type="button"

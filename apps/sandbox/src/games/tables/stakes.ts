@@ -7,18 +7,20 @@ export type Stakes = ReadonlyMap<string, bigint>;
 /** Shares such as 195/100 of a stake are whole in the ledger's scale if the stake is a multiple of 0.01. */
 const STEP = 100n;
 const MAX_SPOTS = 80;
-export const MIN_STAKE = 10_000n;
 export const MAX_STAKE = 10_000n * 5_000_000n;
 
 /** A player's stakes by spot as the browser sent them. Undefined: not acceptable. */
-export function readStakes(value: unknown, isSpot: (spot: string) => boolean): Stakes | undefined {
+export function readStakes(
+  value: unknown,
+  { isSpot, min }: { isSpot: (spot: string) => boolean; min: bigint },
+): Stakes | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const entries = Object.entries(value);
   if (entries.length > MAX_SPOTS) return undefined;
   const stakes = new Map<string, bigint>();
   for (const [spot, text] of entries) {
     const amount = typeof text === 'string' ? parseMoney(text) : undefined;
-    if (!isSpot(spot) || amount === undefined || amount < MIN_STAKE || amount % STEP !== 0n) return undefined;
+    if (!isSpot(spot) || amount === undefined || amount < min || amount % STEP !== 0n) return undefined;
     stakes.set(spot, amount);
   }
   return totalOf(stakes) <= MAX_STAKE ? stakes : undefined;

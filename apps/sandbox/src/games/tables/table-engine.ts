@@ -3,7 +3,8 @@ import type { Engine, Host, RunningEngine } from '../host/host.types.ts';
 import { momentAt, startRoundClock, type Moment } from '../host/round-clock.ts';
 import type { CatalogueGame, Seat } from '../host/vendor.types.ts';
 import { createSettlement } from './settlement.ts';
-import { MAX_STAKE, MIN_STAKE, readStakes, stakesJson, totalOf, type Stakes } from './stakes.ts';
+import { smallestChip } from './chips.rules.ts';
+import { MAX_STAKE, readStakes, stakesJson, totalOf, type Stakes } from './stakes.ts';
 import { createTable, type Table } from './table.ts';
 import type { TableRules } from './table.types.ts';
 
@@ -97,7 +98,7 @@ function startTables(rules: TableRules, host: Host): RunningEngine {
       const at = moment();
       seat.send({
         type: 'table',
-        min: settlement.text(MIN_STAKE),
+        min: settlement.text(smallestChip(seat.visit.currency)),
         max: settlement.text(MAX_STAKE),
         rtpBps: seat.game.rtpBps,
         history: historyOf(id, at.round, HISTORY),
@@ -110,7 +111,10 @@ function startTables(rules: TableRules, host: Host): RunningEngine {
     receive: (seat, message) => {
       const table = tables.get(tableId(seat.game));
       if (message['type'] !== 'stake' || !table) return;
-      const stakes: Stakes | undefined = readStakes(message['stakes'], rules.isSpot);
+      const stakes: Stakes | undefined = readStakes(message['stakes'], {
+        isSpot: rules.isSpot,
+        min: smallestChip(seat.visit.currency),
+      });
       if (!stakes) return seat.send({ type: 'refused', reason: 'limit', code: 'stakes' });
       if (moment().phase !== 'bet') return seat.send({ type: 'refused', reason: 'late', code: 'late' });
       table.setStakes(seat, stakes);
@@ -123,7 +127,7 @@ function startTables(rules: TableRules, host: Host): RunningEngine {
     leave: (seat) => {
       tables.get(tableId(seat.game))?.leave(seat);
     },
-    table: (game) => {
+    table: (game, currency) => {
       const id = tableId(game);
       const { round } = moment();
       const known = lobbies.get(id);
@@ -135,7 +139,7 @@ function startTables(rules: TableRules, host: Host): RunningEngine {
         dealer: dealerAt(id, host.now()),
         seats: Math.max(SEATS_SHOWN, players),
         players,
-        min: MIN_STAKE,
+        min: smallestChip(currency),
         max: MAX_STAKE,
         history: lobby.history,
       };

@@ -6,6 +6,7 @@ import { fishPrawnCrab, sicBo } from './rules/dice.ts';
 import { dragonTiger } from './rules/dragon-tiger.ts';
 import { roulette } from './rules/roulette.ts';
 import { moneyWheel } from './rules/wheel.ts';
+import { smallestChip } from './chips.rules.ts';
 import { readStakes, returnsOf, stakesFrom } from './stakes.ts';
 import type { TableRules } from './table.types.ts';
 import { WHEEL_SEGMENTS, WHEEL_SPOTS } from './wheel.rules.ts';
@@ -183,5 +184,6 @@ test.each([
   [[], false],
   [null, false],
 ])('stakes %j are accepted: %s', (value, isAccepted) => {
-  expect(readStakes(value, baccarat.isSpot) !== undefined).toBe(isAccepted);
+  const stakes = readStakes(value, { isSpot: baccarat.isSpot, min: smallestChip('EUR') });
+  expect(stakes !== undefined).toBe(isAccepted);
 });

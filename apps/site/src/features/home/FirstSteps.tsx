@@ -10,7 +10,10 @@ import { firstSignIn } from '../../shared/sign-in/first-sign-in.ts';
 
 type Step = { text: string; isDone: boolean; to?: string };
 
-/** What comes next for somebody who has just joined: a round, then a deposit. Gone with the first session. */
+/**
+ * What comes next for somebody who has just joined: a round, then a deposit. Gone with the first session. Phones show one
+ * step at a time.
+ */
 export function FirstSteps() {
   const t = useTranslations('lobby.firstSteps');
   const isFirst = firstSignIn.is();
@@ -31,12 +34,12 @@ export function FirstSteps() {
   return (
     <section
       aria-label={t('title')}
-      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-brand-line bg-lit px-4 py-3 sm:px-6"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-brand-line bg-lit px-3 py-2 max-sm:-mb-3 sm:gap-x-6 sm:px-6 sm:py-3"
     >
-      <h2 className="text-base">{t('title')}</h2>
-      <ol className="flex flex-1 flex-wrap gap-2 max-sm:flex-col">
+      <h2 className="text-base max-sm:flex-[1_8rem] max-sm:text-sm max-sm:leading-snug">{t('title')}</h2>
+      <ol className="flex flex-wrap gap-2 sm:flex-1">
         {steps.map(({ text, isDone, to }, index) => (
-          <li key={text}>
+          <li key={text} className={clsx(index !== next && (isDone ? 'max-sm:sr-only' : 'max-sm:hidden'))}>
             {to === undefined || isDone ? (
               <span className="flex min-h-9 items-center gap-2 px-3 text-sm text-muted">
                 {isDone && <Check aria-hidden className="size-4 text-win" />}
@@ -46,10 +49,7 @@ export function FirstSteps() {
             ) : (
               <Link
                 to={to}
-                className={clsx(
-                  buttonClass({ size: 'sm', variant: index === next ? 'primary' : 'secondary' }),
-                  'max-sm:w-full',
-                )}
+                className={buttonClass({ size: 'sm', variant: index === next ? 'primary' : 'secondary' })}
               >
                 {text}
               </Link>

@@ -6,7 +6,7 @@ import { Flame, Sparkles } from 'lucide-react';
 import { useDeferredValue, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { CATEGORY_PATHS } from '../../paths.ts';
-import { isHotUseful } from '../../shared/games/game-mark.ts';
+import { usefulMarks } from '../../shared/games/game-mark.ts';
 import { GameCard } from '../../shared/games/GameCard.tsx';
 import { useHotGames, usePopularGames } from '../../shared/games/games.queries.ts';
 import { SLIDERS } from '../../shared/config/lobby-limits.ts';
@@ -31,7 +31,8 @@ type GamesProps = {
 function Games({ element, head, query, rows, autoplayMilliseconds, isHotList = false }: GamesProps) {
   // Rendered as a transition, so that taps are answered between dozens of tiles.
   const shown = useDeferredValue(query.data);
-  const hotUseful = !isHotList && isHotUseful(shown ?? []);
+  const marks = usefulMarks(shown ?? []);
+  const useful = { ...marks, hot: marks.hot && !isHotList };
   return (
     <section ref={element} aria-label={head.title}>
       {query.isLoadingError ? (
@@ -47,7 +48,7 @@ function Games({ element, head, query, rows, autoplayMilliseconds, isHotList = f
           {...{ rows, autoplayMilliseconds }}
         >
           {shown
-            ? shown.map((game) => <GameCard key={game.nodeId} {...{ game, hotUseful }} sizes={SIZES} />)
+            ? shown.map((game) => <GameCard key={game.nodeId} {...{ game, useful }} sizes={SIZES} />)
             : Array.from({ length: 8 * rows }, (_, place) => <GameTileSkeleton key={`coming-${place}`} />)}
         </Slider>
       )}

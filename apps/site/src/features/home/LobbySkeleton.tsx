@@ -14,7 +14,7 @@ const PLACES = Array.from({ length: 16 }, (_, place) => `coming-${place}`);
 /** Placeholder while the script of the sections loads. */
 export const LobbySkeleton = () => (
   <div aria-hidden className="tile-slider min-h-[250dvh]" style={sizes}>
-    <Skeleton className="mb-4 h-9 w-56 max-w-full" />
+    <Skeleton className="mb-3 h-8 w-56 max-w-full sm:mb-4 sm:h-9" />
     <div className="tile-row">
       {PLACES.map((place) => (
         <GameTileSkeleton key={place} />

@@ -16,12 +16,12 @@ export function NoticeMarquee() {
   if (data?.headline.length === 0) return null;
   const letters = data?.headline.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
   return (
-    <div className="flex min-h-10 items-center gap-2 rounded-field border border-line bg-surface-1 pr-3">
+    <div className="home-notices flex min-h-10 items-center gap-2 rounded-field border border-line bg-surface-1 pr-3">
       <Link
         to={paths.notices()}
         aria-label={t('notices')}
         title={t('notices')}
-        className="grid size-10 shrink-0 place-items-center rounded-field text-brand-text hover:bg-surface-3"
+        className="grid size-10 shrink-0 max-sm:size-8 place-items-center rounded-field text-brand-text hover:bg-surface-3"
       >
         <Megaphone aria-hidden className="size-4.5" />
       </Link>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
-import { isHotUseful } from '../../shared/games/game-mark.ts';
+import { usefulMarks } from '../../shared/games/game-mark.ts';
 import { GameCard } from '../../shared/games/GameCard.tsx';
 import { useOriginals } from '../../shared/games/games.queries.ts';
 import { Slider } from '../../shared/slider/Slider.tsx';
@@ -14,7 +14,7 @@ export function OriginalsSection() {
   const t = useTranslations();
   const { data = [] } = useOriginals();
   if (data.length === 0) return null;
-  const hotUseful = isHotUseful(data);
+  const useful = usefulMarks(data);
   return (
     <section aria-label={t('lobby.originalsTitle')}>
       <Slider
@@ -31,7 +31,7 @@ export function OriginalsSection() {
         busy={false}
       >
         {data.map((game) => (
-          <GameCard key={game.gameId} {...{ game, hotUseful }} sizes={SIZES} />
+          <GameCard key={game.gameId} {...{ game, useful }} sizes={SIZES} />
         ))}
       </Slider>
     </section>

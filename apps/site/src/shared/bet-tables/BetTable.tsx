@@ -106,7 +106,9 @@ export function BetTable({ label, rows, hasPlayers, isLoading, empty, onOpen }: 
                   <GameCell {...{ row, onOpen }} />
                 </td>
                 {hasPlayers && <td className={clsx(cell, 'truncate text-muted')}>{row.who}</td>}
-                <td className={clsx(cell, 'text-subtle max-lg:hidden')}>{format.instant(row.at)}</td>
+                <td className={clsx(cell, 'text-subtle max-lg:hidden')}>
+                  {format.instant(row.at, hasPlayers ? 'time' : 'dateTime')}
+                </td>
                 <Figures row={row} />
               </tr>
             ))}

@@ -10,6 +10,7 @@ import { demoPath, originalPath, paths } from '../../paths.ts';
 import { BonusMark } from '../bonuses/BonusMark.tsx';
 import { PlayersCount } from '../live-bets/PlayersCount.tsx';
 import { useFavorite } from './favorites.ts';
+import type { UsefulMarks } from './game-mark.ts';
 import { GameArt } from './GameArt.tsx';
 import { GameMarks } from './GameMarks.tsx';
 import { useGameLink } from './use-game-link.ts';
@@ -18,12 +19,12 @@ export type GameCardProps = {
   game: Game;
   sizes: string;
   eager?: boolean;
-  /** Whether the "hot" mark is useful among the games around it. */
-  hotUseful?: boolean;
+  /** Which marks are useful among the games around it; all, if undefined. */
+  useful?: UsefulMarks;
 };
 
 /** A game's tile with its link and its favourite button. */
-export function GameCard({ game, sizes, eager = false, hotUseful = true }: GameCardProps) {
+export function GameCard({ game, sizes, eager = false, useful }: GameCardProps) {
   const t = useTranslations('tile');
   const format = useFormat();
   const merchant = useMerchant();
@@ -55,7 +56,7 @@ export function GameCard({ game, sizes, eager = false, hotUseful = true }: GameC
       rtp={rtp}
       badge={
         <span className="flex flex-wrap gap-1.5">
-          <GameMarks {...{ game, hotUseful, opensDemo }} />
+          <GameMarks {...{ game, useful, opensDemo }} />
           <BonusMark game={game} />
           <PlayersCount gameId={game.gameId} />
         </span>

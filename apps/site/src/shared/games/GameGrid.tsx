@@ -4,7 +4,7 @@ import { GameTileSkeleton } from '@croupier/ui/lobby/GameTile.tsx';
 import { clsx } from 'clsx';
 import { useStoredChoice } from '../browser/use-stored-choice.ts';
 import { largeTiles } from './density.ts';
-import { isHotUseful } from './game-mark.ts';
+import { usefulMarks } from './game-mark.ts';
 import { GameCard } from './GameCard.tsx';
 
 const LARGE = {
@@ -32,12 +32,12 @@ export type GameGridProps = {
 export function GameGrid({ games, coming = 0, label }: GameGridProps) {
   // Judged by the first page, so that marks do not change when the next page loads.
   const { columns, sizes } = useStoredChoice(largeTiles) ? LARGE : SMALL;
-  const hotUseful = isHotUseful(games.slice(0, LIST_PAGE_SIZE));
+  const useful = usefulMarks(games.slice(0, LIST_PAGE_SIZE));
   return (
     <ul aria-label={label} aria-busy={coming > 0} className={clsx('game-grid grid', columns)}>
       {games.map((game, index) => (
         <li key={game.nodeId}>
-          <GameCard {...{ game, hotUseful }} sizes={sizes} eager={index < EAGER} />
+          <GameCard {...{ game, useful }} sizes={sizes} eager={index < EAGER} />
         </li>
       ))}
       {Array.from({ length: coming }, (_, place) => (

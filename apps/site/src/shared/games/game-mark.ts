@@ -1,26 +1,31 @@
 import type { Game } from '@croupier/contract/games/catalogue.ts';
 
-/** Above this share of hot games in a list, the mark distinguishes nothing. */
-const MAX_HOT_SHARE = 0.5;
+/** Above this share of a list, a mark distinguishes nothing. */
+const MAX_SHARE = 0.5;
 
-/** Whether the "hot" mark distinguishes the games of a list. */
-export const isHotUseful = (games: readonly Pick<Game, 'isHot'>[]): boolean =>
-  games.filter(({ isHot }) => isHot === 1).length <= games.length * MAX_HOT_SHARE;
+export type UsefulMarks = Readonly<{ hot: boolean; new: boolean }>;
+
+/** Which marks distinguish the games of a list. */
+export function usefulMarks(games: ReadonlyArray<Pick<Game, 'isHot' | 'isNew'>>): UsefulMarks {
+  const few = (marked: readonly unknown[]): boolean => marked.length <= games.length * MAX_SHARE;
+  return { hot: few(games.filter(({ isHot }) => isHot === 1)), new: few(games.filter(({ isNew }) => isNew)) };
+}
 
 type Marked = Pick<Game, 'state' | 'isNew' | 'isHot'>;
 
 /** The single mark of a tile: the state of the vendor comes first, then the demo, new, and hot. */
 export function markOf({
   game: { state, isNew, isHot },
-  hotUseful,
+  useful,
   opensDemo = false,
 }: {
   game: Marked;
-  hotUseful: boolean;
+  /** All, if undefined. */
+  useful: UsefulMarks | undefined;
   opensDemo?: boolean;
 }) {
   if (state !== 'up') return state;
   if (opensDemo) return 'demo';
-  if (isNew) return 'new';
-  return hotUseful && isHot === 1 ? 'hot' : undefined;
+  if (isNew && useful?.new !== false) return 'new';
+  return isHot === 1 && useful?.hot !== false ? 'hot' : undefined;
 }

@@ -71,7 +71,7 @@ export function Slider(props: SliderProps) {
   };
   return (
     <div ref={element} className={clsx('tile-slider', className)} style={sizes} data-moving={mayMove}>
-      <div className="mb-4 flex items-end justify-between gap-3">
+      <div className="mb-3 flex items-end justify-between gap-3 sm:mb-4">
         <div className="min-w-0 flex-1">{head}</div>
         <div className={clsx('flex shrink-0 gap-1.5 max-sm:hidden', fits && 'invisible')}>
           {autoplayMilliseconds !== undefined && <PauseButton {...{ paused, toggle }} />}

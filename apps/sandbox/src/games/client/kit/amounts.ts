@@ -1,3 +1,5 @@
+import { smallestChip } from '../../tables/chips.rules.ts';
+
 const SCALE = 10_000n;
 const DECIMAL = /^-?\d+(?:\.\d{1,4})?$/;
 
@@ -30,20 +32,10 @@ export function showAmount(amount: bigint, currency: string, withCurrency = true
   return withCurrency ? `${text} ${currency}` : text;
 }
 
-/** Values of chips: about the same worth in every currency. */
-const UNIT: Readonly<Record<string, bigint>> = {
-  VND: 1_000n,
-  IDR: 1_000n,
-  KRW: 100n,
-  JPY: 10n,
-  USD: 1n,
-  EUR: 1n,
-  USDT: 1n,
-};
 const STEPS = [1n, 5n, 10n, 50n, 100n, 500n, 1_000n];
 export const chipValues = (currency: string): bigint[] => {
-  const unit = UNIT[currency] ?? 5n;
-  return STEPS.map((step) => step * unit * SCALE);
+  const smallest = smallestChip(currency);
+  return STEPS.map((step) => step * smallest);
 };
 
 /** `5K`, `1M`: fits on a chip. */

@@ -160,7 +160,10 @@ const lotusNine: DemoMerchant = {
     },
     regions: NO_CLOSED_REGIONS,
     brand: {
-      tagline: { EN: 'Play light. Bloom bright.', TY: 'เล่นสบาย ๆ แล้วบานสะพรั่งไปด้วยกัน' },
+      tagline: {
+        EN: 'Start with ฿30,000. Play light, bloom bright.',
+        TY: 'เริ่มด้วยเครดิต ฿30,000 เล่นสบาย ๆ ให้บานสะพรั่ง',
+      },
       mark: 'lotus',
       currencySymbol: '฿',
       languages: ['TY', 'EN'],

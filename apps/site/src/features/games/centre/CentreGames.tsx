@@ -1,7 +1,7 @@
 import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { GameTileSkeleton } from '@croupier/ui/lobby/GameTile.tsx';
 import type { ReactNode } from 'react';
-import { isHotUseful } from '../../../shared/games/game-mark.ts';
+import { usefulMarks } from '../../../shared/games/game-mark.ts';
 import { GameCard } from '../../../shared/games/GameCard.tsx';
 import { usePopularGames } from '../../../shared/games/games.queries.ts';
 import { SLIDERS } from '../../../shared/config/lobby-limits.ts';
@@ -17,12 +17,12 @@ export function CentreGames({ category, label, head }: CentreGamesProps) {
   const { ref, near } = useWasNearViewport<HTMLDivElement>();
   const { data: games, isLoadingError } = usePopularGames({ category, enabled: near });
   if (isLoadingError) return head;
-  const hotUseful = isHotUseful(games ?? []);
+  const useful = usefulMarks(games ?? []);
   return (
     <div ref={ref} className="mb-5">
       <Slider label={label} head={head} busy={!games}>
         {games
-          ? games.map((game) => <GameCard key={game.nodeId} {...{ game, hotUseful }} sizes={SIZES} />)
+          ? games.map((game) => <GameCard key={game.nodeId} {...{ game, useful }} sizes={SIZES} />)
           : Array.from({ length: SLIDERS.games }, (_, place) => <GameTileSkeleton key={`coming-${place}`} />)}
       </Slider>
     </div>

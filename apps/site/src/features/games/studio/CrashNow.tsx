@@ -21,9 +21,9 @@ export function CrashNow({ name }: { name: string }) {
   return (
     <Link
       to={paths.crash()}
-      className="flex flex-col justify-between gap-4 rounded-card border border-line bg-surface-1/80 p-5 shadow-raised backdrop-blur-sm hover:border-line-strong"
+      className="flex h-full items-center justify-between gap-4 rounded-card border border-line bg-surface-1/75 px-4 py-2 shadow-raised backdrop-blur-sm hover:border-line-strong sm:flex-col sm:items-stretch sm:p-5"
     >
-      <span className="flex items-center justify-between gap-3 text-sm font-semibold">
+      <span className="flex justify-between gap-x-3 text-sm font-semibold max-sm:flex-col sm:items-center">
         <span className="flex items-center gap-2">
           <TrendingUp aria-hidden className="size-4.5 text-brand-text" />
           {name}
@@ -34,13 +34,17 @@ export function CrashNow({ name }: { name: string }) {
       </span>
       <span
         className={clsx(
-          'numeric font-display text-5xl font-extrabold',
+          'numeric font-display text-3xl font-extrabold sm:text-5xl',
           phase === 'ended' ? 'text-lose' : 'text-text',
         )}
       >
-        {isRunning ? format.multiplier(multiplier * 100) : <span className="text-2xl">{t('soon')}</span>}
+        {isRunning ? (
+          format.multiplier(multiplier * 100)
+        ) : (
+          <span className="text-base sm:text-2xl">{t('soon')}</span>
+        )}
       </span>
-      <span className="flex min-h-6 flex-wrap gap-1.5 overflow-hidden">
+      <span className="flex min-h-6 flex-wrap gap-1.5 overflow-hidden max-sm:hidden">
         {last.slice(0, LAST).map(({ gameNo, point }) => (
           <span
             key={gameNo}

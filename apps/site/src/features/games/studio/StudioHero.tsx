@@ -10,7 +10,7 @@ const CrashNow = lazyPart(async () => (await import('./CrashNow.tsx')).CrashNow)
 const COVERS = 4;
 const CRASH = 'crash';
 
-/** The head of the in-house games: the brand's own studio, and the game that everybody plays now. */
+/** The head of the in-house games: the brand's own studio, and the game that everybody plays now. Dark in both themes. */
 export function StudioHero() {
   const t = useTranslations();
   const { name } = useMerchant();
@@ -18,10 +18,10 @@ export function StudioHero() {
   const idle = useIdle();
   const crash = games.find(({ gameId }) => gameId === CRASH);
   return (
-    <header className="relative isolate mt-4 mb-6 grid gap-5 overflow-hidden rounded-sheet border border-line bg-panel p-5 shadow-raised sm:p-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-center">
+    <header className="relative isolate mt-3 mb-4 grid gap-3 overflow-hidden rounded-sheet bg-[linear-gradient(100deg,var(--stage-left),var(--stage-middle)_48%,var(--stage-right))] p-4 text-text shadow-raised [color-scheme:dark] sm:mt-1 sm:mb-5 sm:grid-cols-[minmax(0,1fr)_minmax(16rem,20rem)] sm:items-center sm:gap-5 sm:p-6">
       <div
         aria-hidden
-        className="absolute inset-y-0 right-0 -z-10 flex w-full justify-end gap-2 opacity-30 [mask-image:linear-gradient(to_right,transparent_25%,black_85%)] max-lg:hidden"
+        className="absolute inset-y-0 right-0 -z-10 flex w-full justify-end gap-2 opacity-50 [mask-image:linear-gradient(to_right,transparent_40%,black_95%)] max-lg:hidden"
       >
         {games.slice(0, COVERS).map((game) => (
           <span key={game.gameId} className="h-full w-36 shrink-0 overflow-hidden">
@@ -31,11 +31,11 @@ export function StudioHero() {
       </div>
       <div className="min-w-0">
         <p className="text-sm font-semibold text-brand-text">{t('live.studio.by', { name })}</p>
-        <h1 className="mt-1 text-3xl sm:text-4xl">{t('nav.category.bgs')}</h1>
-        <p className="mt-2 max-w-xl text-muted">{t('live.studio.text')}</p>
+        <h1 className="text-2xl sm:mt-1 sm:text-4xl">{t('nav.category.bgs')}</h1>
+        <p className="mt-2 max-w-xl text-muted max-sm:hidden">{t('live.studio.text')}</p>
       </div>
       {crash && (
-        <div className="min-h-42">
+        <div className="grid min-h-14 sm:min-h-42">
           <LazyPart>{idle && <CrashNow name={crash.displayName} />}</LazyPart>
         </div>
       )}

@@ -17,7 +17,7 @@ const OPEN_END = 100_000n;
 function Seats({ seats, freeSeats }: { seats: number; freeSeats: number }) {
   const t = useTranslations('play.tables');
   return (
-    <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+    <p className="flex items-center gap-2 text-sm whitespace-nowrap text-muted">
       <span aria-hidden className="flex gap-1">
         {Array.from({ length: Math.min(seats, 9) }, (_, seat) => (
           <span
@@ -54,7 +54,7 @@ export function TableCard({ table }: { table: VendorTable }) {
           <GameArt game={{ iconUrl: table.iconUrl, artColor: table.theme }} sizes="3.25rem" />
         </span>
         <div className="min-w-0 flex-1">
-          <h3 className="truncate text-base font-semibold text-text">
+          <h3 className="line-clamp-2 text-base leading-snug font-semibold text-text">
             <Link
               {...link}
               className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-0"
@@ -71,18 +71,19 @@ export function TableCard({ table }: { table: VendorTable }) {
               : `${format.amount(min)} – ${format.amount(max)}`}
           </p>
         </div>
-        <Badge tone={open ? 'win' : 'neutral'}>{open ? t('open') : t('closed')}</Badge>
+        {!open && <Badge>{t('closed')}</Badge>}
       </div>
       {history.length > 0 && <HistoryRoad history={history} />}
       <div className="mt-auto flex min-h-6 items-center justify-between gap-3">
         {seats !== null && freeSeats !== null ? <Seats {...{ seats, freeSeats }} /> : <span />}
-        <div className="flex flex-wrap items-center justify-end gap-x-3">
-          <PlayersCount gameId={table.gameId} />
-          <p className="numeric flex items-center gap-1.5 text-sm text-muted">
+        {players > 0 ? (
+          <p className="numeric flex items-center gap-1.5 text-sm whitespace-nowrap text-muted">
             <Users aria-hidden className="size-4 text-subtle" />
             {t('players', { count: players })}
           </p>
-        </div>
+        ) : (
+          <PlayersCount gameId={table.gameId} />
+        )}
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import './jackpot.css';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

@@ -5,6 +5,8 @@ import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../paths.ts';
+import { startStyle } from '../../../shared/browser/start-style.ts';
+import { serverNow } from '../shared/draws/server-time.ts';
 import { ResultNumbers } from '../shared/balls/ResultNumbers.tsx';
 import { CountdownRing } from '../shared/draws/CountdownRing.tsx';
 
@@ -35,7 +37,7 @@ export function LotteryCard({ lottery }: { lottery: LobbyLottery }) {
             </Link>
           </h3>
           <p className="numeric mt-0.5 text-xs text-muted">
-            {next ? format.instant(next.drawsAt) : t('noDraw')}
+            {next ? format.instant(next.drawsAt, startStyle(next.drawsAt, serverNow())) : t('noDraw')}
           </p>
           {isOwn && (
             <Badge className="mt-1.5" tone="win" icon={<ShieldCheck aria-hidden />}>

@@ -26,7 +26,7 @@ export function LotteryRow({ isFast }: { isFast: boolean }) {
     <section aria-labelledby="draws-title" className="mb-6">
       <div className="mb-2 flex min-h-10 items-center justify-between gap-3">
         <h2 id="draws-title" className="text-lg sm:text-xl">
-          {t('lottery.title')}
+          {t('lottery.lobby.all')}
         </h2>
         <Link
           to={paths.lottery()}

@@ -41,7 +41,10 @@ export const SAO_BIEN: CreatedBrand = {
   },
   general: {
     name: 'Sao Biển',
-    tagline: { VI: 'Chơi vui như sóng biển.', EN: 'Play as lively as the sea.' },
+    tagline: {
+      VI: 'Tặng ngay 500.000 ₫. Chơi vui như sóng biển.',
+      EN: 'Start with ₫500,000. Play as lively as the sea.',
+    },
     currencySymbol: '₫',
     minimumAge: 21,
     customerService: [{ kind: 'telegram', url: 'https://t.me/saobien_example' }],

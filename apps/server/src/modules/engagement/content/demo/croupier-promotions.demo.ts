@@ -21,8 +21,8 @@ export const croupierPromotions = ({
       TY: 'สำหรับทุกบัญชีใหม่ ได้รับทันทีโดยไม่ต้องฝากเงิน',
     },
     contents: {
-      EN: `<p>Open an account and find <strong>${credit}</strong> in your main wallet, ready to try our games.</p><h3>Rules</h3><ol><li>One credit per person and account, aged ${minimumAge} or over.</li><li>You get it automatically when you register. No code, no deposit.</li><li>Use it in our own games, from ${minStake} to ${maxStake} per bet.</li><li>It shows in your account record as “Welcome credit”.</li><li>Trial accounts don’t receive it.</li><li>Withdrawals aren’t open yet. We’ll publish the rules for this credit here before they open.</li></ol>`,
-      TY: `<p>สมัครสมาชิกแล้วรับ <strong>${credit}</strong> ในกระเป๋าเงินหลัก พร้อมลองเล่นเกมของเราได้ทันที</p><h3>กติกา</h3><ol><li>หนึ่งเครดิตต่อหนึ่งคนและหนึ่งบัญชี อายุตั้งแต่ ${minimumAge} ปีขึ้นไป</li><li>เครดิตเข้าเองเมื่อสมัครสมาชิก ไม่ต้องใช้รหัสและไม่ต้องฝากเงิน</li><li>ใช้เดิมพันในเกมของเราเองได้ ครั้งละ ${minStake} ถึง ${maxStake}</li><li>รายการนี้แสดงในประวัติบัญชีของคุณในชื่อ “เครดิตต้อนรับ”</li><li>บัญชีทดลองเล่นไม่ได้รับเครดิตนี้</li><li>ระบบถอนเงินยังไม่เปิด เงื่อนไขของเครดิตนี้เมื่อเปิดแล้วจะประกาศที่นี่ก่อน</li></ol>`,
+      EN: `<p>Open an account and find <strong>${credit}</strong> in your main wallet, ready to try our games.</p><h3>Rules</h3><ol><li>One credit per person and account, aged ${minimumAge} or over.</li><li>You get it automatically when you register. No code, no deposit.</li><li>Use it in our own games, from ${minStake} to ${maxStake} per bet.</li><li>It shows in your account record as “Welcome credit”.</li><li>Trial accounts don’t receive it.</li><li>It is there to be played: your wallet shows how much of it is left to play before you can withdraw it.</li></ol>`,
+      TY: `<p>สมัครสมาชิกแล้วรับ <strong>${credit}</strong> ในกระเป๋าเงินหลัก พร้อมลองเล่นเกมของเราได้ทันที</p><h3>กติกา</h3><ol><li>หนึ่งเครดิตต่อหนึ่งคนและหนึ่งบัญชี อายุตั้งแต่ ${minimumAge} ปีขึ้นไป</li><li>เครดิตเข้าเองเมื่อสมัครสมาชิก ไม่ต้องใช้รหัสและไม่ต้องฝากเงิน</li><li>ใช้เดิมพันในเกมของเราเองได้ ครั้งละ ${minStake} ถึง ${maxStake}</li><li>รายการนี้แสดงในประวัติบัญชีของคุณในชื่อ “เครดิตต้อนรับ”</li><li>บัญชีทดลองเล่นไม่ได้รับเครดิตนี้</li><li>เครดิตนี้มีไว้เล่น กระเป๋าเงินแสดงยอดที่ต้องเล่นให้ครบก่อนถอน</li></ol>`,
     },
   },
   {
@@ -48,14 +48,14 @@ export const croupierPromotions = ({
     artId: 'bolt',
     daysAgo: 2,
     daysLeft: 60,
-    titles: { EN: 'Tournament week is coming', TY: 'สัปดาห์ทัวร์นาเมนต์กำลังจะมา' },
+    titles: { EN: 'The race season is on', TY: 'ฤดูกาลแข่งขันเริ่มแล้ว' },
     summaries: {
-      EN: 'A first look. You can’t enter or win anything yet.',
-      TY: 'ดูกันก่อน ยังไม่เปิดให้เข้าร่วมและยังไม่มีรางวัล',
+      EN: 'Two races at a time: your bets of the week, your best multiplier of the day.',
+      TY: 'สองสนามพร้อมกัน ยอดเดิมพันของสัปดาห์ และตัวคูณสูงสุดของวัน',
     },
     contents: {
-      EN: '<p>We’re preparing a week in which your rounds in our own games count towards a leaderboard.</p><h3>The plan</h3><ul><li>Only rounds you can check will count.</li><li>Entry costs nothing beyond the bets you place anyway.</li><li>We’ll publish dates, prizes and scoring on this page before the week starts.</li></ul><p>Until then no rounds count, so there’s no reason to play more than usual.</p>',
-      TY: '<p>เรากำลังเตรียมสัปดาห์ที่รอบการเล่นในเกมของเราจะนับเข้าตารางอันดับ</p><h3>สิ่งที่เราตั้งใจไว้</h3><ul><li>นับเฉพาะรอบที่ตรวจสอบได้</li><li>ไม่มีค่าเข้าร่วมนอกเหนือจากเดิมพันที่คุณวางตามปกติ</li><li>วันที่ รางวัล และวิธีนับ จะประกาศในหน้านี้ก่อนเริ่ม</li></ul><p>ก่อนถึงเวลานั้นยังไม่มีรอบใดถูกนับ จึงไม่มีเหตุผลให้เล่นมากกว่าปกติ</p>',
+      EN: '<p>You’re in with your first bet; there’s nothing to enter and nothing to pay.</p><h3>How it works</h3><ul><li><strong>The week:</strong> every valid bet in any game counts, from Monday to Sunday. The best twelve share the pool.</li><li><strong>The day:</strong> your highest multiplier in our originals counts, whatever you stake.</li><li>Standings, prizes and the time left are under <a href="/races">Races</a>. Prizes wait for you under <a href="/member/rewardCenter">Rewards</a>.</li></ul><p>Play as much as you would without it: a place on a board is never worth more than you meant to spend.</p>',
+      TY: '<p>เดิมพันครั้งแรกก็ร่วมแข่งแล้ว ไม่ต้องลงทะเบียนและไม่มีค่าเข้าร่วม</p><h3>วิธีนับ</h3><ul><li><strong>รายสัปดาห์:</strong> ทุกเดิมพันที่นับได้ในทุกเกม ตั้งแต่จันทร์ถึงอาทิตย์ สิบสองอันดับแรกแบ่งรางวัล</li><li><strong>รายวัน:</strong> ตัวคูณสูงสุดของคุณในเกมของเรา ไม่ว่าเดิมพันเท่าไร</li><li>อันดับ รางวัล และเวลาที่เหลืออยู่ที่<a href="/races">การแข่งขัน</a> รางวัลรอรับที่<a href="/member/rewardCenter">ศูนย์รางวัล</a></li></ul><p>เล่นเท่าที่ตั้งใจไว้แต่แรก อันดับบนตารางไม่คุ้มกับเงินที่เกินงบ</p>',
     },
   },
   {
@@ -66,12 +66,12 @@ export const croupierPromotions = ({
     daysAgo: 6,
     titles: { EN: 'More studios in the lobby', TY: 'ล็อบบี้มีค่ายเกมมากขึ้น' },
     summaries: {
-      EN: 'Browse their games now, and play as soon as a studio is connected.',
-      TY: 'เลือกชมรายการเกมได้แล้ววันนี้ เล่นได้เมื่อค่ายเชื่อมต่อเสร็จ',
+      EN: 'Slots, live tables, sports and fishing. Try most slots first, for free.',
+      TY: 'สล็อต โต๊ะสด กีฬา และยิงปลา สล็อตส่วนใหญ่ลองเล่นฟรีก่อนได้',
     },
     contents: {
-      EN: '<p>Our lobby now shows games from other studios next to our own. Search them, filter them and save your favourites.</p><ul><li>If a studio isn’t connected yet, its game pages tell you so.</li><li>Those games take no bets, and your balance stays untouched.</li><li>Dice and Mines are ready to play now.</li></ul>',
-      TY: '<p>ล็อบบี้แสดงเกมของค่ายอื่นเคียงข้างเกมของเรา ค้นหา กรอง และเก็บเป็นรายการโปรดได้</p><ul><li>ค่ายที่ยังไม่เชื่อมต่อจะแจ้งไว้ในหน้าของทุกเกม</li><li>เกมเหล่านั้นยังไม่รับเดิมพัน และไม่มีการหักยอดเงินของคุณ</li><li>ไดซ์และไมน์สเล่นได้แล้วตอนนี้</li></ul>',
+      EN: '<p>Games from dozens of studios stand next to our own. Search them, filter them by studio and save your favourites.</p><ul><li>Most slots open a free demo, without an account.</li><li>Members have their balance at hand in every game.</li><li>A studio under maintenance says so on its tiles.</li></ul>',
+      TY: '<p>เกมจากหลายสิบค่ายอยู่เคียงข้างเกมของเรา ค้นหา กรองตามค่าย และเก็บเป็นเกมโปรดได้</p><ul><li>สล็อตส่วนใหญ่ทดลองเล่นฟรีได้โดยไม่ต้องมีบัญชี</li><li>ยอดเงินของสมาชิกพร้อมใช้ในทุกเกม</li><li>ค่ายที่ปิดปรับปรุงมีเครื่องหมายบอกบนภาพเกม</li></ul>',
     },
   },
   {
@@ -80,10 +80,10 @@ export const croupierPromotions = ({
     promoId: 'house-jackpot',
     artId: 'nugget',
     daysAgo: 3,
-    titles: { EN: 'Our own jackpot', TY: 'แจ็กพอตของเราเอง' },
+    titles: { EN: 'The house jackpot', TY: 'แจ็กพอตของเรา' },
     summaries: {
-      EN: 'Funded by the house, drawn from sealed seeds, and open for anyone to check.',
-      TY: 'เราสมทบเงินให้ ออกรางวัลจากซีดที่ปิดผนึก และทุกคนตรวจสอบได้',
+      EN: `From ${jackpotStart} up. Every bet in our own games can win all of it.`,
+      TY: `เริ่มที่ ${jackpotStart} ทุกเดิมพันในเกมของเรามีสิทธิ์ได้ทั้งก้อน`,
     },
     contents: {
       EN: `<p><a href="/bgs/dice">Dice</a> and <a href="/bgs/mines">Mines</a> share one jackpot. The amount on the home page is what it would pay right now.</p><h3>Rules</h3><ol><li>The pool starts at ${jackpotStart}, and goes back to that after each payout.</li><li>For every bet, the house adds ${jackpotShare} of the stake. Nothing is taken from your stake or your wins.</li><li>Every bet draws once. Your chance is your stake divided by the amount shown next to the pool: double the stake, double the chance.</li><li>The winner gets the whole pool in the main wallet, together with the result of the round.</li><li>The draw uses the same sealed seeds as the round, so you can check it in the <a href="/fairness">verifier</a>.</li><li>Trial accounts use play money and don’t take part. Minimum age ${minimumAge}.</li></ol>`,

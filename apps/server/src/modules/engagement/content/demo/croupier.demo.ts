@@ -25,8 +25,8 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     type: 'H',
     daysAgo: 2,
     titles: {
-      EN: 'Tournament week is coming. We’ll publish dates and rules before it starts.',
-      TY: 'สัปดาห์ทัวร์นาเมนต์กำลังจะมา เราจะประกาศวันที่และกติกาก่อนเริ่ม',
+      EN: 'The weekly race is on: every bet counts, and twelve players share the pool.',
+      TY: 'การแข่งขันประจำสัปดาห์เริ่มแล้ว ทุกเดิมพันนับคะแนน สิบสองอันดับแรกแบ่งรางวัล',
     },
   },
   {
@@ -143,10 +143,10 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     key: 'notice-cashier',
     type: 'PL',
     daysAgo: 9,
-    titles: { EN: 'Deposits and withdrawals are coming soon', TY: 'ระบบฝากถอนเปิดเร็ว ๆ นี้' },
+    titles: { EN: 'Deposits and withdrawals are open', TY: 'ฝากและถอนได้แล้ว' },
     contents: {
-      EN: '<p>We’re still building deposits and withdrawals. Until they open, everyone plays with the welcome credit. <strong>Please don’t send money to anyone who claims to represent us.</strong></p><p>We’ll announce the opening here.</p>',
-      TY: '<p>ระบบฝากและถอนยังอยู่ระหว่างพัฒนา จนกว่าจะเปิด ทุกคนเล่นด้วยเครดิตต้อนรับ <strong>โปรดอย่าโอนเงินให้ใครก็ตามที่อ้างว่าทำแทนเรา</strong></p><p>เราจะประกาศวันเปิดที่นี่</p>',
+      EN: '<p>Choose a method under <a href="/member/depositv2">Deposit</a>; limits and fees are shown before you confirm. To cash out, save your bank account once and ask for the amount under <a href="/member/withdrawal">Withdraw</a>.</p><p><strong>Deposit only through this site. We never send payment details by chat or phone.</strong></p>',
+      TY: '<p>เลือกช่องทางที่หน้า<a href="/member/depositv2">ฝากเงิน</a> วงเงินและค่าธรรมเนียมแสดงให้เห็นก่อนยืนยัน จะถอนก็บันทึกบัญชีธนาคารครั้งเดียว แล้วแจ้งยอดที่หน้า<a href="/member/withdrawal">ถอนเงิน</a></p><p><strong>ฝากผ่านเว็บไซต์นี้เท่านั้น เราไม่ส่งเลขบัญชีทางแชตหรือโทรศัพท์</strong></p>',
     },
   },
   {
@@ -185,10 +185,10 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     type: 'PU',
     execution: 'A',
     daysAgo: 2,
-    titles: { EN: 'Tournament week is coming', TY: 'สัปดาห์ทัวร์นาเมนต์กำลังจะมา' },
+    titles: { EN: 'The race season is on', TY: 'ฤดูกาลแข่งขันเริ่มแล้ว' },
     contents: {
-      EN: '<p>We’re getting our first tournament week ready. There’s nothing to do and nothing to win yet: we’ll publish dates, prizes and rules before it starts.</p><p><a href="/promotions#tournament-week">What we know so far</a></p>',
-      TY: '<p>เรากำลังเตรียมสัปดาห์ทัวร์นาเมนต์ครั้งแรก ตอนนี้ยังไม่ต้องทำอะไร และยังไม่มีรางวัล วันที่ รางวัล และกติกาจะประกาศก่อนเริ่ม</p><p><a href="/promotions#tournament-week">ข้อมูลเท่าที่มีตอนนี้</a></p>',
+      EN: '<p>Every bet you place counts from Monday to Sunday, and the best twelve share the pool. A second race each day rewards the highest multiplier, whatever you stake.</p><p><a href="/races">See where you stand</a></p>',
+      TY: '<p>ทุกเดิมพันนับคะแนนตั้งแต่จันทร์ถึงอาทิตย์ สิบสองอันดับแรกแบ่งรางวัล และทุกวันยังมีอีกหนึ่งสนามสำหรับตัวคูณสูงสุด ไม่ว่าเดิมพันเท่าไร</p><p><a href="/races">ดูอันดับของคุณ</a></p>',
     },
   },
   {

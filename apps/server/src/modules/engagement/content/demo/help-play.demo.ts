@@ -25,8 +25,8 @@ export const playSections = ({ name, minStake, maxStake, maxPayout, minimumAge }
         anchor: 'other-studios',
         titles: { EN: 'Why can’t I open some games?', TY: 'ทำไมบางเกมยังเปิดไม่ได้' },
         contents: {
-          EN: '<p>Some games in our lobby belong to studios that aren’t connected yet. Their pages tell you so, they take no bets, and your balance stays untouched. Studios under maintenance are marked too. You can always play our own games, unless the whole site is under maintenance.</p>',
-          TY: '<p>ล็อบบี้แสดงเกมของค่ายอื่นที่ยังไม่เชื่อมต่อ หน้าของเกมจะแจ้งไว้ ไม่รับเดิมพันและไม่หักยอดเงินของคุณ ค่ายที่ปิดปรับปรุงก็มีเครื่องหมายบอก ส่วนเกมของเราเริ่มได้เสมอ เว้นแต่ทั้งเว็บไซต์ปิดปรับปรุง</p>',
+          EN: '<p>A studio under maintenance is marked on its tiles and opens again by itself; your balance stays untouched. Without an account you can try every game that has a demo. Some games can’t be played with a bonus: then their page says so. Our own games are always open, unless the whole site is under maintenance.</p>',
+          TY: '<p>ค่ายที่ปิดปรับปรุงมีเครื่องหมายบอกบนภาพเกมและจะเปิดเองเมื่อพร้อม ยอดเงินของคุณไม่เปลี่ยน หากยังไม่มีบัญชี ลองเล่นได้ทุกเกมที่มีโหมดทดลอง บางเกมเล่นด้วยโบนัสไม่ได้ หน้าของเกมจะแจ้งไว้ ส่วนเกมของเราเปิดเสมอ เว้นแต่ทั้งเว็บไซต์ปิดปรับปรุง</p>',
         },
       },
     ],
@@ -47,8 +47,8 @@ export const playSections = ({ name, minStake, maxStake, maxPayout, minimumAge }
         anchor: 'take-a-break',
         titles: { EN: 'How do I take a break?', TY: 'อยากพักทำอย่างไร' },
         contents: {
-          EN: `<p>Sign out, and sign out everywhere else under <a href="/member/securityCenter">Account and security</a>. To have ${name} close your account, send us the feedback form and choose “Customer service”. A real person reads it.</p><p>You can’t set limits or longer breaks yourself yet. We’d rather tell you so.</p><p>If playing has stopped being fun, or someone close to you is worried, please talk to a doctor or a gambling helpline in your country. It’s never too early.</p><p>Players must be ${minimumAge} or over. Don’t leave your device signed in where children can reach it.</p>`,
-          TY: `<p>ออกจากระบบ และออกจากระบบในอุปกรณ์อื่นทั้งหมดได้ที่<a href="/member/securityCenter">บัญชีและความปลอดภัย</a> หากต้องการให้ ${name} ปิดบัญชี ส่งแบบฟอร์มแจ้งปัญหาถึงเราแล้วเลือก “บริการลูกค้า” จะมีคนอ่านข้อความของคุณ</p><p>ตอนนี้ยังตั้งวงเงินหรือพักระยะยาวด้วยตัวเองไม่ได้ เราขอบอกตามตรง</p><p>หากการเล่นไม่สนุกอีกต่อไป หรือคนใกล้ตัวเป็นห่วง โปรดปรึกษาแพทย์หรือสายด่วนด้านปัญหาการพนันในประเทศของคุณ ไม่มีคำว่าเร็วเกินไป</p><p>ผู้ที่อายุต่ำกว่า ${minimumAge} ปีห้ามเล่น อย่าเปิดบัญชีทิ้งไว้ในที่ที่เด็กเข้าถึงได้</p>`,
+          EN: `<p><a href="/member/protection">Player protection</a> has everything in one place: limits for deposits, losses, stakes and time, a break of a day, a week or a month, and self-exclusion. All of it takes effect at once; only loosening takes time.</p><p>Sign out everywhere else under <a href="/member/securityCenter">Account and security</a>. If you’d rather talk to ${name}, send us the feedback form and choose “Customer service”. A real person reads it.</p><p>If playing has stopped being fun, or someone close to you is worried, please talk to a doctor or a gambling helpline in your country. It’s never too early.</p><p>Players must be ${minimumAge} or over. Don’t leave your device signed in where children can reach it.</p>`,
+          TY: `<p>ทุกอย่างอยู่ที่<a href="/member/protection">การคุ้มครองผู้เล่น</a> ทั้งวงเงินฝาก ยอดเสีย เดิมพัน และเวลา การพักหนึ่งวัน หนึ่งสัปดาห์ หรือหนึ่งเดือน และการระงับการเล่นระยะยาว ทุกอย่างมีผลทันที การผ่อนคลายเท่านั้นที่ต้องรอ</p><p>ออกจากระบบในอุปกรณ์อื่นทั้งหมดได้ที่<a href="/member/securityCenter">บัญชีและความปลอดภัย</a> หากอยากคุยกับ ${name} ส่งแบบฟอร์มแจ้งปัญหาแล้วเลือก “บริการลูกค้า” จะมีคนอ่านข้อความของคุณ</p><p>หากการเล่นไม่สนุกอีกต่อไป หรือคนใกล้ตัวเป็นห่วง โปรดปรึกษาแพทย์หรือสายด่วนด้านปัญหาการพนันในประเทศของคุณ ไม่มีคำว่าเร็วเกินไป</p><p>ผู้ที่อายุต่ำกว่า ${minimumAge} ปีห้ามเล่น อย่าเปิดบัญชีทิ้งไว้ในที่ที่เด็กเข้าถึงได้</p>`,
         },
       },
     ],

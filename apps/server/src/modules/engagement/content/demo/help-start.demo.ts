@@ -37,18 +37,18 @@ export const startSections = ({ name, currency, credit, minimumAge, minStake }: 
     articles: [
       {
         anchor: 'deposits',
-        titles: { EN: 'Can I deposit?', TY: 'ฝากเงินได้หรือยัง' },
+        titles: { EN: 'How do I deposit?', TY: 'ฝากเงินอย่างไร' },
         contents: {
-          EN: `<p>Not yet. We’re still building deposits at ${name}; until they open, everyone plays with the welcome credit.</p><p><strong>Please don’t send money to anyone in our name.</strong> When deposits open, you’ll find methods, limits and fees here, and see them before you confirm anything.</p>`,
-          TY: `<p>ยังไม่ได้ ระบบฝากเงินของ ${name} ยังอยู่ระหว่างพัฒนา จนกว่าจะเปิด ทุกคนเล่นด้วยเครดิตต้อนรับ</p><p><strong>โปรดอย่าโอนเงินให้ใครในนามของเรา</strong> เมื่อเปิดฝากเงินแล้ว ช่องทาง วงเงิน และค่าธรรมเนียมจะแสดงที่นี่ และแสดงให้เห็นก่อนคุณยืนยันทุกครั้ง</p>`,
+          EN: `<ol><li>Open <a href="/member/depositv2">Deposit</a> and choose a method. Each shows its limits and fees.</li><li>Enter the amount and follow the steps. For a bank transfer, send exactly the amount shown.</li><li>You can watch the deposit on its page; the money is in your wallet as soon as it has arrived.</li></ol><p><strong>Pay only to the details on that page.</strong> ${name} never sends payment details by chat or phone.</p>`,
+          TY: `<ol><li>เปิดหน้า<a href="/member/depositv2">ฝากเงิน</a>แล้วเลือกช่องทาง แต่ละช่องทางแสดงวงเงินและค่าธรรมเนียม</li><li>กรอกจำนวนเงินแล้วทำตามขั้นตอน หากโอนผ่านธนาคาร โปรดโอนให้ตรงยอดที่แสดง</li><li>ติดตามสถานะได้ในหน้ารายการ เงินเข้ากระเป๋าทันทีที่ได้รับยอด</li></ol><p><strong>โอนตามข้อมูลในหน้านั้นเท่านั้น</strong> ${name} ไม่ส่งเลขบัญชีทางแชตหรือโทรศัพท์</p>`,
         },
       },
       {
         anchor: 'withdrawals',
-        titles: { EN: 'Can I withdraw?', TY: 'ถอนเงินได้หรือยัง' },
+        titles: { EN: 'How do I withdraw?', TY: 'ถอนเงินอย่างไร' },
         contents: {
-          EN: '<p>Not yet. Withdrawals open together with deposits. You can already set a withdrawal password under <a href="/member/securityCenter">Account and security</a>. We’ll ask for it whenever money leaves your account, so make it different from your sign-in password.</p>',
-          TY: '<p>ยังไม่ได้ ระบบถอนเงินจะเปิดพร้อมกับการฝาก คุณตั้งรหัสถอนเงินไว้ก่อนได้ที่<a href="/member/securityCenter">บัญชีและความปลอดภัย</a> ระบบจะถามรหัสนี้ทุกครั้งที่เงินออกจากบัญชี และต้องต่างจากรหัสผ่านเข้าสู่ระบบ</p>',
+          EN: '<ol><li>Set a withdrawal password under <a href="/member/securityCenter">Account and security</a>, different from your sign-in password.</li><li>Save your own bank account under <a href="/member/beneficiaries">Bank accounts</a>.</li><li>Enter the amount under <a href="/member/withdrawal">Withdraw</a>. The page shows what you can withdraw now, and what is left to play if a bonus is involved.</li></ol><p>Some withdrawals are looked at by a person first. See how far each one is under <a href="/member/paymentsRecord">Payments</a>.</p>',
+          TY: '<ol><li>ตั้งรหัสถอนเงินที่<a href="/member/securityCenter">บัญชีและความปลอดภัย</a> ให้ต่างจากรหัสผ่านเข้าสู่ระบบ</li><li>บันทึกบัญชีธนาคารของคุณเองที่<a href="/member/beneficiaries">บัญชีรับเงิน</a></li><li>กรอกจำนวนเงินที่หน้า<a href="/member/withdrawal">ถอนเงิน</a> หน้านั้นบอกยอดที่ถอนได้ตอนนี้ และยอดที่ต้องเล่นให้ครบหากมีโบนัส</li></ol><p>บางรายการมีเจ้าหน้าที่ตรวจสอบก่อน ดูสถานะได้ใน<a href="/member/paymentsRecord">ประวัติฝากถอน</a></p>',
         },
       },
       {

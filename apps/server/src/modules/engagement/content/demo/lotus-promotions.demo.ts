@@ -13,8 +13,8 @@ export const lotusPromotions = ({ credit, minStake, maxStake, minimumAge }: Fact
       TY: 'สำหรับก้าวแรกในสวน ไม่ต้องฝากเงิน ไม่ต้องใช้รหัส',
     },
     contents: {
-      EN: `<p>Everyone who registers gets <strong>${credit}</strong> in the main wallet, ready to play straight away.</p><h3>The rules in short</h3><ul><li>One welcome per person, aged ${minimumAge} or over.</li><li>You get it automatically. No deposit, no code.</li><li>Use it in Dice and Mines, from ${minStake} to ${maxStake} per bet.</li><li>It shows in your account record as “Welcome credit”.</li><li>Trial accounts don’t receive it.</li><li>Withdrawals aren’t open yet. We’ll publish the rules for this credit here before they open.</li></ul>`,
-      TY: `<p>ทุกคนที่สมัครสมาชิกจะได้รับการต้อนรับด้วย <strong>${credit}</strong> ในกระเป๋าเงินหลัก พร้อมใช้ทันทีที่เปิดบัญชี</p><h3>กติกาสั้น ๆ</h3><ul><li>หนึ่งครั้งต่อหนึ่งคน อายุ ${minimumAge} ปีขึ้นไป</li><li>เครดิตเข้าเอง ไม่ต้องฝากเงินหรือกรอกอะไร</li><li>ใช้เล่นไดซ์และไมน์สได้ เดิมพันครั้งละ ${minStake} ถึง ${maxStake}</li><li>ดูได้ในประวัติบัญชีของคุณ ในชื่อ “เครดิตต้อนรับ”</li><li>บัญชีทดลองเล่นไม่ได้รับเครดิตนี้</li><li>ระบบถอนเงินยังไม่เปิด เราจะบอกที่นี่ก่อนเปิดว่าเครดิตนี้นับอย่างไร</li></ul>`,
+      EN: `<p>Everyone who registers gets <strong>${credit}</strong> in the main wallet, ready to play straight away.</p><h3>The rules in short</h3><ul><li>One welcome per person, aged ${minimumAge} or over.</li><li>You get it automatically. No deposit, no code.</li><li>Use it in our own games, from ${minStake} to ${maxStake} per bet.</li><li>It shows in your account record as “Welcome credit”.</li><li>Trial accounts don’t receive it.</li><li>It is there to be played: your wallet shows how much of it is left to play before you can withdraw it.</li></ul>`,
+      TY: `<p>ทุกคนที่สมัครสมาชิกจะได้รับการต้อนรับด้วย <strong>${credit}</strong> ในกระเป๋าเงินหลัก พร้อมใช้ทันทีที่เปิดบัญชี</p><h3>กติกาสั้น ๆ</h3><ul><li>หนึ่งครั้งต่อหนึ่งคน อายุ ${minimumAge} ปีขึ้นไป</li><li>เครดิตเข้าเอง ไม่ต้องฝากเงินหรือกรอกอะไร</li><li>ใช้เล่นเกมของเราได้ เดิมพันครั้งละ ${minStake} ถึง ${maxStake}</li><li>ดูได้ในประวัติบัญชีของคุณ ในชื่อ “เครดิตต้อนรับ”</li><li>บัญชีทดลองเล่นไม่ได้รับเครดิตนี้</li><li>เครดิตนี้มีไว้เล่น ในกระเป๋าเงินบอกไว้ว่าต้องเล่นอีกเท่าไรจึงถอนได้</li></ul>`,
     },
   },
   {
@@ -24,14 +24,14 @@ export const lotusPromotions = ({ credit, minStake, maxStake, minimumAge }: Fact
     artId: 'lantern',
     daysAgo: 3,
     daysLeft: 75,
-    titles: { EN: 'Lantern festival: coming soon', TY: 'เทศกาลโคม: เร็ว ๆ นี้' },
+    titles: { EN: 'The lantern races', TY: 'แข่งขันใต้แสงโคม' },
     summaries: {
-      EN: 'A first look. It hasn’t started, and there’s nothing to win yet.',
-      TY: 'ดูกันก่อน ยังไม่เริ่มและยังไม่มีรางวัล',
+      EN: 'One race each week, one each day. You’re in as soon as you play.',
+      TY: 'ทุกสัปดาห์หนึ่งสนาม ทุกวันอีกหนึ่งสนาม เล่นเมื่อไรก็ร่วมแข่งทันที',
     },
     contents: {
-      EN: '<p>We’re hanging lanterns for a few evenings of play together.</p><ul><li>Only games with rounds you can check will take part.</li><li>We’ll publish the days, prizes and rules on this page before the first lantern is lit.</li></ul><p>Until then, enjoy the garden as it is: no rounds count towards the festival yet.</p>',
-      TY: '<p>เรากำลังแขวนโคมเพื่อค่ำคืนแห่งการเล่นด้วยกัน</p><ul><li>เราอยากให้มีเฉพาะเกมที่ตรวจสอบรอบได้เท่านั้น</li><li>วัน รางวัล และกติกาทั้งหมดจะอยู่ในหน้านี้ก่อนจุดโคมดวงแรก</li></ul><p>ก่อนถึงวันนั้น เที่ยวชมสวนตามสบาย ตอนนี้ยังไม่มีรอบใดนับเข้าเทศกาล</p>',
+      EN: '<p>The lanterns are lit, and everyone who plays is in. There’s nothing to enter.</p><ul><li><strong>Each week</strong> every valid bet counts, and the best twelve share the pool.</li><li><strong>Each day</strong> the highest multiplier in our own games wins, whatever you stake.</li><li>See the standings under <a href="/races">Races</a>; prizes wait under <a href="/member/rewardCenter">Rewards</a>.</li></ul><p>Stroll, don’t run: play as much as you would without a board.</p>',
+      TY: '<p>จุดโคมแล้ว ใครเล่นก็ร่วมแข่งทันที ไม่ต้องลงทะเบียน</p><ul><li><strong>ทุกสัปดาห์</strong> นับทุกเดิมพัน สิบสองอันดับแรกแบ่งรางวัล</li><li><strong>ทุกวัน</strong> ตัวคูณสูงสุดในเกมของเราชนะ ไม่ว่าเดิมพันเท่าไร</li><li>ดูอันดับที่<a href="/races">การแข่งขัน</a> รางวัลรอรับที่<a href="/member/rewardCenter">ศูนย์รางวัล</a></li></ul><p>เดินชมสบาย ๆ ไม่ต้องวิ่ง เล่นเท่าที่ตั้งใจไว้ก็พอ</p>',
     },
   },
   {
@@ -58,12 +58,12 @@ export const lotusPromotions = ({ credit, minStake, maxStake, minimumAge }: Fact
     daysAgo: 5,
     titles: { EN: 'New blossoms in the lobby', TY: 'ดอกไม้ใหม่ในล็อบบี้' },
     summaries: {
-      EN: 'Games from other studios are growing here. Browse now, play when they open.',
-      TY: 'เกมจากค่ายอื่นกำลังเติบโต ชมได้เลย เล่นได้เมื่อบาน',
+      EN: 'Slots, live tables and fishing from every studio. Try most slots for free.',
+      TY: 'สล็อต โต๊ะสด และยิงปลาจากทุกค่าย สล็อตส่วนใหญ่ลองฟรีก่อนได้',
     },
     contents: {
-      EN: '<p>You can already browse and search games from other studios, and save your favourites with a heart.</p><ul><li>If a studio isn’t connected yet, its game pages tell you so.</li><li>Until then those games take no bets, and your balance stays untouched.</li><li><a href="/bgs/dice">Dice</a> and <a href="/bgs/mines">Mines</a> are in full bloom today.</li></ul>',
-      TY: '<p>คุณชมเกมของค่ายอื่นได้แล้ว ทั้งค้นหาและเก็บเกมโปรดไว้ด้วยหัวใจ</p><ul><li>เกมที่ค่ายยังไม่เชื่อมต่อจะบอกไว้ในหน้าของเกม</li><li>ระหว่างนี้ยังไม่รับเดิมพัน และยอดเงินของคุณจะไม่เปลี่ยน</li><li><a href="/bgs/dice">ไดซ์</a>และ<a href="/bgs/mines">ไมน์ส</a>บานเต็มที่แล้ววันนี้</li></ul>',
+      EN: '<p>Games from dozens of studios are in bloom beside our own. Search them, and save your favourites with a heart.</p><ul><li>Most slots open a free demo, without an account.</li><li>Members have their balance at hand in every game.</li><li>New here? <a href="/bgs/dice">Dice</a> and <a href="/bgs/mines">Mines</a> are a gentle start.</li></ul>',
+      TY: '<p>เกมจากหลายสิบค่ายบานอยู่เคียงข้างเกมของเรา ค้นหาได้ และเก็บเกมโปรดไว้ด้วยหัวใจ</p><ul><li>สล็อตส่วนใหญ่ทดลองเล่นฟรีได้โดยไม่ต้องมีบัญชี</li><li>ยอดเงินของสมาชิกพร้อมใช้ในทุกเกม</li><li>เพิ่งมาใช่ไหม เริ่มเบา ๆ ที่<a href="/bgs/dice">ไดซ์</a>หรือ<a href="/bgs/mines">ไมน์ส</a>ได้เลย</li></ul>',
     },
   },
   {

@@ -25,8 +25,8 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     type: 'H',
     daysAgo: 3,
     titles: {
-      EN: 'We’re hanging the lanterns for our festival. More soon!',
-      TY: 'เรากำลังแขวนโคมเตรียมงานเทศกาล อีกไม่นานจะมาเล่าให้ฟัง',
+      EN: 'The lanterns are lit: a new race every week, and one every day.',
+      TY: 'จุดโคมแล้ว มีการแข่งขันใหม่ทุกสัปดาห์ และอีกหนึ่งสนามทุกวัน',
     },
   },
   {
@@ -132,18 +132,18 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     daysAgo: 18,
     titles: { EN: 'The garden gate is open', TY: 'ประตูสวนเปิดแล้ว' },
     contents: {
-      EN: `<p>Welcome! Two of our own games are in bloom: <a href="/bgs/dice">Dice</a> and <a href="/bgs/mines">Mines</a>, from <strong>${minStake}</strong> to <strong>${maxStake}</strong> per bet. Take your time.</p>`,
-      TY: `<p>ยินดีต้อนรับ! ตอนนี้มีเกมของเราบานอยู่สองเกม คือ<a href="/bgs/dice">ไดซ์</a>และ<a href="/bgs/mines">ไมน์ส</a> เดิมพันครั้งละ <strong>${minStake}</strong> ถึง <strong>${maxStake}</strong> ค่อย ๆ เล่นไม่ต้องรีบ</p>`,
+      EN: `<p>Welcome! <a href="/bgs">Our own games</a> are in bloom, <a href="/bgs/dice">Dice</a> and <a href="/bgs/mines">Mines</a> first of all: from <strong>${minStake}</strong> to <strong>${maxStake}</strong> per bet. Take your time.</p>`,
+      TY: `<p>ยินดีต้อนรับ! <a href="/bgs">เกมของเรา</a>บานเต็มสวนแล้ว เริ่มจาก<a href="/bgs/dice">ไดซ์</a>และ<a href="/bgs/mines">ไมน์ส</a>ก็ได้ เดิมพันครั้งละ <strong>${minStake}</strong> ถึง <strong>${maxStake}</strong> ค่อย ๆ เล่นไม่ต้องรีบ</p>`,
     },
   },
   {
     key: 'notice-cashier',
     type: 'PL',
     daysAgo: 10,
-    titles: { EN: 'Deposits and withdrawals are coming soon', TY: 'ระบบฝากถอนเปิดเร็ว ๆ นี้' },
+    titles: { EN: 'Pay in and cash out', TY: 'ฝากถอนได้แล้ว' },
     contents: {
-      EN: '<p>We’re building this part with care. For now, everyone plays with the welcome credit. <strong>If someone asks you to transfer money to us, please don’t: it isn’t us.</strong></p>',
-      TY: '<p>เรากำลังสร้างส่วนนี้อย่างพิถีพิถัน ตอนนี้ทุกคนเล่นด้วยเครดิตต้อนรับก่อน <strong>หากมีใครขอให้โอนเงินในนามของเรา โปรดอย่าโอน นั่นไม่ใช่เรา</strong></p>',
+      EN: '<p>You’ll find every method under <a href="/member/depositv2">Deposit</a>, with its limits and fees. To cash out, save your bank account once and ask under <a href="/member/withdrawal">Withdraw</a>. <strong>If someone sends you payment details by chat, please don’t pay: it isn’t us.</strong></p>',
+      TY: '<p>ดูทุกช่องทางพร้อมวงเงินและค่าธรรมเนียมได้ที่หน้า<a href="/member/depositv2">ฝากเงิน</a> จะถอนก็บันทึกบัญชีธนาคารครั้งเดียว แล้วแจ้งยอดที่หน้า<a href="/member/withdrawal">ถอนเงิน</a> <strong>หากมีใครส่งเลขบัญชีให้ทางแชต โปรดอย่าโอน นั่นไม่ใช่เรา</strong></p>',
     },
   },
   {
@@ -182,10 +182,10 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     type: 'PU',
     execution: 'A',
     daysAgo: 3,
-    titles: { EN: 'Lanterns are on their way', TY: 'โคมกำลังมาแล้ว' },
+    titles: { EN: 'The lanterns are lit', TY: 'จุดโคมแล้ว' },
     contents: {
-      EN: '<p>A little festival is on its way. There’s nothing to do and nothing to win yet, but you’ll hear about it here first.</p><p><a href="/promotions#lantern-festival">Take a first look</a></p>',
-      TY: '<p>เทศกาลเล็ก ๆ กำลังเตรียมการ ตอนนี้ยังไม่ต้องทำอะไรและยังไม่มีรางวัล เราจะบอกคุณที่นี่ก่อนใคร</p><p><a href="/promotions#lantern-festival">แอบดูก่อน</a></p>',
+      EN: '<p>Our lantern races are running: one each week for your bets, one each day for the highest multiplier. You’re in as soon as you play.</p><p><a href="/races">See the prizes</a></p>',
+      TY: '<p>การแข่งขันใต้แสงโคมเริ่มแล้ว ทุกสัปดาห์นับยอดเดิมพัน ทุกวันนับตัวคูณสูงสุด เล่นเมื่อไรก็ร่วมแข่งทันที</p><p><a href="/races">ดูรางวัล</a></p>',
     },
   },
   {

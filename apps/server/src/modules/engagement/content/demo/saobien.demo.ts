@@ -1,9 +1,5 @@
 import type { DemoAnnouncement, Facts } from './facts.demo.ts';
-
-type InTwo = { VI: string; EN: string };
-
-/** `₫500,000` → `500.000 ₫`. */
-const vietnamese = (printed: string): string => `${printed.slice(1).replaceAll(',', '.')} ₫`;
+import { vietnamese, type InTwo } from './vietnamese.demo.ts';
 
 /** Sao Biển: a beach at night. */
 export function saoBienAnnouncements({

@@ -16,10 +16,12 @@ import { lotusMore } from './lotus-more.demo.ts';
 import { lotusNotices } from './lotus-notices.demo.ts';
 import { lotusPromotions } from './lotus-promotions.demo.ts';
 import { saoBienAnnouncements } from './saobien.demo.ts';
+import { saoBienLists } from './saobien-lists.demo.ts';
+import { saoBienMore } from './saobien-more.demo.ts';
 
 /** Content of brands that offer other languages. */
 const FURTHER_CONTENT: Readonly<Record<string, (facts: Facts) => DemoAnnouncement<Texts>[]>> = {
-  saobien: saoBienAnnouncements,
+  saobien: (facts) => [...saoBienAnnouncements(facts), ...saoBienMore(facts), ...saoBienLists()],
 };
 
 const DAY_MILLISECONDS = 86_400_000;
