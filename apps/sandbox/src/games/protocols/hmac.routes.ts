@@ -23,11 +23,12 @@ const refused = (code: string, message: string, field?: string): Answer => ({
 
 /** The match and the outcome that the game's page opens with. */
 function selectionIn(body: Body): string {
-  const given = ['event', 'market', 'outcome', 'odds'].flatMap((name) => {
+  const given = new URLSearchParams();
+  for (const name of ['event', 'market', 'outcome', 'odds']) {
     const value = optionalText(body, name);
-    return value ? [[name, value]] : [];
-  });
-  return given.length > 0 ? `?${String(new URLSearchParams(given))}` : '';
+    if (value) given.set(name, value);
+  }
+  return given.size > 0 ? `?${String(given)}` : '';
 }
 
 function launch(host: Host): Handler {

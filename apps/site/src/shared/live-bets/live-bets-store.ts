@@ -6,6 +6,6 @@ import { whileRead } from './while-read.ts';
 export const liveBets = createStore<LiveView>(EMPTY_LIVE);
 
 /** Receives the bets of all while they are shown. */
-export const readLiveBets = whileRead<LiveBetsMessage>('bets', (message) =>
-  liveBets.set(liveAfter(liveBets.get(), message)),
+export const readLiveBets = whileRead('bets', (data) =>
+  liveBets.set(liveAfter(liveBets.get(), data as LiveBetsMessage)),
 );

@@ -5,9 +5,12 @@ import { whileRead } from './while-read.ts';
 
 const players = createStore<PlayersMessage['players']>({});
 
-const readPlayers = whileRead<PlayersMessage>(
+const readPlayers = whileRead(
   'players',
-  (message) => players.set(message.isWhole ? message.players : { ...players.get(), ...message.players }),
+  (data) => {
+    const message = data as PlayersMessage;
+    players.set(message.isWhole ? message.players : { ...players.get(), ...message.players });
+  },
   // Without a connection nobody knows who plays.
   (isConnected) => {
     if (!isConnected) players.set({});

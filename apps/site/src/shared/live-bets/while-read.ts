@@ -5,16 +5,16 @@ import { watchRoom } from '@croupier/web/realtime/rooms.ts';
  *
  * @returns what a reader calls to begin; that returns how it ends
  */
-export function whileRead<M>(
+export function whileRead(
   room: string,
-  onMessage: (message: M) => void,
+  onMessage: (data: unknown) => void,
   onConnected: (isConnected: boolean) => void = () => undefined,
 ): () => () => void {
   let readers = 0;
   let leave: (() => void) | undefined;
   const update = (): void => {
     if (readers > 0 && document.visibilityState === 'visible') {
-      leave ??= watchRoom(room, { onMessage: (data) => onMessage(data as M), onConnected });
+      leave ??= watchRoom(room, { onMessage, onConnected });
       return;
     }
     leave?.();

@@ -26,7 +26,11 @@ export async function readOverrides(db: Db): Promise<Map<string, MerchantOverrid
   };
   const byMerchant = new Map<string, Decided>();
   const of = (merchantId: string): Decided => {
-    const known: Decided = byMerchant.get(merchantId) ?? { vendors: new Map(), games: new Map(), fixtures: [] };
+    const known: Decided = byMerchant.get(merchantId) ?? {
+      vendors: new Map(),
+      games: new Map(),
+      fixtures: [],
+    };
     byMerchant.set(merchantId, known);
     return known;
   };
