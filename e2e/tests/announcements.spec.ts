@@ -137,7 +137,7 @@ test('promotions: cards open their rules, back closes them, one that has ended, 
   // A reload keeps the position, which is reached in the next frame.
   await expect(page.getByRole('button', { name: 'Close the rules' }).first()).toBeInViewport();
   await page.reload();
-  const thai = page.getByRole('article', { name: 'แจ็กพอตของเราเอง' });
+  const thai = page.getByRole('article', { name: 'แจ็กพอตของเรา' });
   await expect(thai.getByRole('heading', { name: 'กติกา' })).toBeVisible();
   await expect(thai).toBeInViewport();
   await expectNoSideways(page);

@@ -54,7 +54,7 @@ const VERSUS = / – /;
 /** The odds of a side. */
 const TO_WIN = /^(.+) to win, (\d+\.\d\d)$/;
 /** A match that begins in two minutes or more: one that is being played may end before the bet is placed. */
-const TO_COME = /\b[2-5]:\d\d\b/;
+const TO_COME = /^[2-5]:\d\d$/;
 
 const SPORTS: Category = {
   id: 'sports',
@@ -140,7 +140,11 @@ async function play(page: Page, category: Category): Promise<string> {
   if (category === SPORTS) await page.getByRole('button', { name: /^Show all/ }).click();
   const link =
     category === SPORTS
-      ? tile.filter({ hasText: TO_COME }).first().getByRole('link', { name: TO_WIN }).first()
+      ? tile
+          .filter({ has: page.getByText(TO_COME) })
+          .first()
+          .getByRole('link', { name: TO_WIN })
+          .first()
       : tile.first().getByRole('link').first();
   const tapped = (await link.getAttribute('aria-label')) ?? '';
   await link.click();

@@ -23,9 +23,11 @@ test.each([
   ['/rng', 'playable=DEMO', undefined],
   ['/rng', 'sort=name', undefined],
   ['/', 'sort=name', 'home'],
+  ['/bgs/dice', '', 'game'],
+  ['/bgs/dice', 'window=popup', undefined],
 ] as const)('%s?%s', (path, query, page) => expect(drawnPageAt(path, query)).toBe(page));
 
-test.each(['/bgs/dice', '/loginx', '/seamless', '/member/messageV2', '/rng/x'])(
+test.each(['/bgs/crash', '/loginx', '/seamless', '/member/messageV2', '/rng/x'])(
   '%s is drawn by the browser',
   (path) => expect(drawnPageAt(path)).toBeUndefined(),
 );
