@@ -1,6 +1,7 @@
 import './app.css';
 import { loadFirstMessages } from '@croupier/i18n/load-first-messages.ts';
 import { readBoot, shareNonce } from '@croupier/web/boot/boot.ts';
+import { firstSightShown } from './shared/browser/first-sight.ts';
 import { fontsReady } from './shared/browser/fonts-ready.ts';
 
 // Kept small: it requests texts and fonts while the app itself is loading.
@@ -14,11 +15,14 @@ const loadApp = async () => {
   await breathe();
   return import('./start.tsx');
 };
+const isFirst = document.documentElement.dataset['visit'] === 'first';
+if (isFirst) await firstSightShown();
+(document as Document & { loadLate?: () => void }).loadLate?.();
 const [{ start }, first] = await Promise.all([
   loadApp(),
   loadFirstMessages(boot.language),
   // The server-rendered page is already visible.
-  document.documentElement.dataset['visit'] === 'first' ? undefined : fontsReady(boot.language),
+  isFirst ? undefined : fontsReady(boot.language),
 ]);
 await breathe();
 await start(boot, first);

@@ -17,7 +17,6 @@ import { startInstallableApp } from './shared/app/start-installable-app.ts';
 import { startCalls } from './shared/api/call.ts';
 import { forgetWithSession } from './shared/api/session-cache.ts';
 import { keepReferralCode } from './shared/sign-in/referral.ts';
-import { picturesShown } from './shared/browser/pictures-shown.ts';
 import { whenIdle } from './shared/browser/use-idle.ts';
 import { resumeByDevice } from './shared/sign-in/resume-by-device.ts';
 
@@ -58,9 +57,6 @@ export async function start(boot: BootData, first: FirstMessages): Promise<void>
     await shareSession({ session, local: browserStorages()?.local ?? null }).join();
     if (boot.permission.status === 0) await resumeByDevice();
   }
-  const { dataset } = document.documentElement;
-  if (dataset['visit'] === 'first') await picturesShown();
-  // Begins to load the scripts of the requested page.
   const router = createBrowserRouter([...siteRoutes]);
   const page = (
     <StrictMode>
@@ -70,6 +66,7 @@ export async function start(boot: BootData, first: FirstMessages): Promise<void>
     </StrictMode>
   );
   // The server renders for first-time visitors; a script in index.html has checked whether this is one.
+  const { dataset } = document.documentElement;
   // Keep the rendered page until the app's own page is ready, instead of showing a loader.
   if (dataset['visit'] !== 'known' && root.hasChildNodes()) await initialized(router);
   await parts;

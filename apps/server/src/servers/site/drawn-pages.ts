@@ -10,7 +10,11 @@ const HOME_IN_LOWER_CASE = new RegExp(HOME.source.toLowerCase());
 const OTHERWISE = ['vassalage', 'type', 'sort', 'playable', 'window'] as const;
 
 /** In-house games whose page shows the same to every visitor before its script runs. */
-const GAMES: ReadonlySet<string> = new Set(['dice', 'limbo', 'plinko', 'keno', 'wheel'].map((game) => `/bgs/${game}`));
+const GAMES: ReadonlySet<string> = new Set(
+  ['dice', 'limbo', 'plinko', 'keno', 'wheel', 'mines', 'towers', 'blackjack', 'baccarat'].map(
+    (game) => `/bgs/${game}`,
+  ),
+);
 
 function pageAt(path: string): DrawnPage | undefined {
   if (path === '/promotions') return 'promotions';

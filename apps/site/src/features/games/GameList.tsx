@@ -33,7 +33,7 @@ const FixtureList = lazyPart(async () => (await import('./fixtures/FixtureList.t
 
 /** Low, and absent on phones, so that the games come first. */
 const BANNER_SHAPE =
-  'banners-flat mb-4 aspect-16/3 rounded-card max-sm:hidden lg:aspect-[16/1.8] [&_.banner-more]:hidden! [&_.banner-words]:py-0!';
+  'banners-flat mb-3 aspect-16/3 rounded-card max-sm:hidden lg:aspect-[16/1.5] [&_.banner-more]:hidden! [&_.banner-words]:py-0!';
 
 const NO_VENDORS: GameMenu['vendors'] = [];
 
@@ -91,7 +91,7 @@ export function GameList({ above }: { above: ReactNode }) {
         <StudioHero />
       ) : (
         <>
-          <header className="mt-3 mb-3 flex flex-wrap items-baseline gap-x-3 sm:mt-1">
+          <header className="mt-3 mb-3 flex flex-wrap items-baseline gap-x-3 sm:mt-0 sm:mb-2">
             <h1 className="text-2xl">{title}</h1>
             <p className="text-sm text-muted max-sm:hidden">{t(`games.text.${category}`)}</p>
           </header>

@@ -19,14 +19,14 @@ export function LimitOffer() {
   return (
     <section
       aria-label={t('title')}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-brand-line bg-lit px-4 py-3"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-brand-line bg-lit px-3 py-2 sm:gap-x-4 sm:px-4 sm:py-3"
     >
       <HeartHandshake aria-hidden className="size-5 shrink-0 text-brand-text" />
-      <div className="min-w-0 flex-1 basis-72">
-        <p className="font-semibold text-text">{t('title')}</p>
-        <p className="text-sm text-muted">{t('text')}</p>
+      <div className="min-w-0 flex-1 sm:basis-72">
+        <p className="font-semibold text-text max-sm:text-sm">{t('title')}</p>
+        <p className="text-sm text-muted max-sm:sr-only">{t('text')}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap justify-end gap-2 max-sm:w-full">
         <Button size="sm" variant="ghost" loading={answer.isPending} onClick={() => answer.mutate()}>
           {t('later')}
         </Button>

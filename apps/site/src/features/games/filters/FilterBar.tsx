@@ -37,9 +37,9 @@ function DensityButton() {
 export function FilterBar({ category, vendors, filters, onChange }: FilterBarProps) {
   const t = useTranslations('games');
   return (
-    <div className="mb-4 grid gap-2">
+    <div className="mb-3 grid gap-2">
       <div className="flex min-w-0 flex-col gap-2 xl:flex-row xl:items-center xl:justify-between">
-        <fieldset className="-mx-page scroll-row min-w-0 px-page py-1">
+        <fieldset className="-mx-page scroll-row min-w-0 px-page py-1 xl:mr-0 xl:pr-6 xl:[mask-image:linear-gradient(90deg,#000_calc(100%-1.5rem),transparent)]">
           <legend className="sr-only">{t('type')}</legend>
           <div className="flex w-max gap-2">
             {TYPES.map((type) => (
@@ -59,7 +59,7 @@ export function FilterBar({ category, vendors, filters, onChange }: FilterBarPro
             ))}
           </div>
         </fieldset>
-        <div className="flex gap-2 xl:w-104 xl:justify-end">
+        <div className="flex gap-2 xl:w-88 xl:shrink-0 xl:justify-end 2xl:w-104">
           {vendors.length > 1 && (
             <div className="min-w-0 flex-1 sm:max-w-64">
               <StudioFilter

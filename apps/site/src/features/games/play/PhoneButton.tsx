@@ -7,9 +7,7 @@ import { useTranslations } from 'use-intl';
 /** A component of its own, because the server renders the button but knows no address. */
 function PhoneCode({ path }: { path: string }) {
   const t = useTranslations('games');
-  return (
-    <QrCode text={`${location.origin}${path}`} label={t('qr')} level="M" className="mx-auto size-48" />
-  );
+  return <QrCode text={`${location.origin}${path}`} label={t('qr')} level="M" className="mx-auto size-48" />;
 }
 
 /** A QR code to continue the game on a phone. */

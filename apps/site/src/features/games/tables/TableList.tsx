@@ -22,7 +22,7 @@ export function TableList({ kind }: { kind: 'tables' | 'rooms' }) {
   if (!isPending && (!tables || tables.length === 0)) return null;
   return (
     <section aria-labelledby={`${kind}-title`} className="mb-8">
-      <div className="mb-2 flex min-h-10 items-center justify-between gap-3">
+      <div className="mb-1.5 flex min-h-9 items-center justify-between gap-3">
         <h2 id={`${kind}-title`} className="text-lg sm:text-xl">
           {t(`play.tables.${kind}`)}
         </h2>
