@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '../../e2e/fixtures/browser.ts';
 import type { Profile } from './profiles.ts';
-import { READ_OPTIONS, readPage, watchPage, type Visit } from './watch.ts';
+import { READ_OPTIONS, READY_MARK, readPage, watchPage, type Visit } from './watch.ts';
 
 /** A page has settled after this long without requests and long tasks. */
 const QUIET_MILLISECONDS = 1_500;
@@ -41,6 +41,7 @@ async function settle(page: Page): Promise<void> {
   page.on('requestfinished', (request) => (touch(), active.delete(request)));
   page.on('requestfailed', (request) => (touch(), active.delete(request)));
   await page.waitForLoadState('load');
+  await ready(page);
   const deadline = performance.now() + MAX_MILLISECONDS;
   while (performance.now() < deadline) {
     await page.waitForTimeout(100);
@@ -53,6 +54,14 @@ async function settle(page: Page): Promise<void> {
       return;
   }
 }
+
+/** Waits until the app has hydrated; pages without it have no root. */
+const ready = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    (mark) => !document.querySelector('#root') || performance.getEntriesByName(mark).length > 0,
+    READY_MARK,
+    { timeout: MAX_MILLISECONDS },
+  );
 
 /** Loads a page for the first time. @throws when it fails to load */
 export async function visit(browser: Browser, profile: Profile, url: string): Promise<Visit> {

@@ -2,8 +2,9 @@
 const MAX_WAIT_MILLISECONDS = 2_000;
 
 const isOnScreen = (picture: HTMLImageElement): boolean => {
-  const { top, bottom, width } = picture.getBoundingClientRect();
-  return width > 0 && bottom > 0 && top < innerHeight;
+  const { top, right, bottom, left, width } = picture.getBoundingClientRect();
+  // A row of slides begins on the screen and goes on beside it, where pictures are not requested.
+  return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
 };
 
 const loaded = (picture: HTMLImageElement): Promise<void> =>

@@ -1,5 +1,6 @@
 import type { Game } from '@croupier/contract/games/catalogue.ts';
 import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
+import { useHydrated } from '@croupier/web/browser/use-hydrated.ts';
 import { AppWindow } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -23,6 +24,7 @@ export type OriginalsFrameProps = {
 /** The frame of an in-house game, like that of a vendor's game. */
 export function OriginalsFrame({ game, isWindow, children }: OriginalsFrameProps) {
   const t = useTranslations('games.window');
+  const isHydrated = useHydrated();
   const stage = useRef<HTMLDivElement>(null);
   const full = useFullView(stage);
   const window = useGameWindow(game.gameId);
@@ -46,7 +48,8 @@ export function OriginalsFrame({ game, isWindow, children }: OriginalsFrameProps
             )
           }
         >
-          <VisitFacts gameId={game.gameId} />
+          {/* The server does not know the visitor's time. */}
+          {isHydrated && <VisitFacts gameId={game.gameId} />}
         </PlayBar>
         {window.isOpen ? (
           <WindowPlaceholder
