@@ -96,6 +96,10 @@ test.describe(() => {
       };
       await expect.poll(() => page.evaluate(isTaken), path).toBe(true);
     }
+    // The page's own styles follow those of every page.
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/bgs/dice');
+    await expect(page.getByLabel('Bet amount')).toBeInViewport();
     // The server does not receive the fragment, so the app renders what it opens.
     await page.goto('/promotions#new-studios');
     await expect(page.getByRole('article', { name: 'More studios in the lobby' })).toContainText(

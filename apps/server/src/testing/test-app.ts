@@ -103,7 +103,7 @@ export async function createTestApp(
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   await writeFile(
     join(folder, 'index.html'),
-    '<!doctype html><html lang="en"><head><!--head--></head><!--boot--></html>',
+    '<!doctype html><html lang="en"><head></head><!--boot--></html>',
   );
   const config = readConfig({
     DATABASE_URL: database.url,

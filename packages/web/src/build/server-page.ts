@@ -20,7 +20,7 @@ export function serverPage(server: string): Plugin {
       const boot = partOf(page, /<script[^>]*id="boot".*?<\/script>/s);
       return html
         .replace(/<html[^>]*>/, () => partOf(page, /<html[^>]*>/))
-        .replace('<!--head-->', () => partOf(page, /<title>.*?<\/title>/s))
+        .replace('</head>', () => `${partOf(page, /<title>.*?<\/title>/s)}</head>`)
         .replace('<!--boot-->', () => boot.replace(/ nonce="[^"]*"/, ''));
     },
   };

@@ -71,7 +71,8 @@ export function createPage(folder: string): (parts: PageParts, reply: FastifyRep
     const boot = `<script type="application/json" id="boot" nonce="${nonce}">${escapeScript(JSON.stringify(parts.boot))}</script>`;
     const dressed = parts.inlineStyles ? withStyles : (html: string): string => html;
     const filled = dressed(template)
-      .replace('<!--head-->', () => dressed(head))
+      // After the styles of every page, whose layers and rules those of one page follow.
+      .replace('</head>', () => `${dressed(head)}</head>`)
       .replaceAll(/<(script|style)\b/g, `<$1 nonce="${nonce}"`)
       .replace(/<html[^>]*>/, () => `<html${attributes.join('')}>`)
       .replace('<!--page-->', () => parts.body ?? '')

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const site = join(folder, 'site');
   await mkdir(join(site, 'js'), { recursive: true });
   const files = {
-    'index.html': `<!doctype html><html><head><!--head--><script src="${SCRIPT}"></script></head><!--boot--></html>`,
+    'index.html': `<!doctype html><html><head><script src="${SCRIPT}"></script></head><!--boot--></html>`,
     'routes.json': JSON.stringify(['/', '/promotions', '/bgs/dice']),
     'sw.js': '',
     [SCRIPT]: '',

@@ -59,7 +59,7 @@ export function FilterBar({ category, vendors, filters, onChange }: FilterBarPro
             ))}
           </div>
         </fieldset>
-        <div className="flex gap-2 xl:w-88 xl:shrink-0 xl:justify-end 2xl:w-104">
+        <div className="flex gap-2 xl:w-88 xl:shrink-0 xl:justify-end min-[88rem]:w-104">
           {vendors.length > 1 && (
             <div className="min-w-0 flex-1 sm:max-w-64">
               <StudioFilter
