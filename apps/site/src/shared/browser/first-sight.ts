@@ -2,9 +2,8 @@
 const MAX_WAIT_MILLISECONDS = 2_000;
 
 const isOnScreen = (picture: HTMLImageElement): boolean => {
-  const { top, right, bottom, left, width } = picture.getBoundingClientRect();
-  // A row of slides begins on the screen and goes on beside it, where pictures are not requested.
-  return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+  const { top, bottom, width } = picture.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < innerHeight;
 };
 
 const loaded = (picture: HTMLImageElement): Promise<void> =>
@@ -30,7 +29,10 @@ const painted = (): Promise<void> =>
 export async function firstSightShown(): Promise<void> {
   // Nothing is painted in the background.
   if (document.hidden) return;
-  const pictures = [...document.images].filter((picture) => !picture.complete && isOnScreen(picture));
+  const pictures = [...document.images].filter(
+    // A lazy picture may be in the part of a row that cannot be seen, where it is never requested.
+    (picture) => picture.loading !== 'lazy' && !picture.complete && isOnScreen(picture),
+  );
   const waited = new Promise<void>((resolve) => {
     setTimeout(resolve, MAX_WAIT_MILLISECONDS);
   });
