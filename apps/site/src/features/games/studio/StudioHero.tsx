@@ -18,7 +18,7 @@ export function StudioHero() {
   const idle = useIdle();
   const crash = games.find(({ gameId }) => gameId === CRASH);
   return (
-    <header className="relative isolate mt-3 mb-4 grid gap-3 overflow-hidden rounded-sheet bg-[linear-gradient(100deg,var(--stage-left),var(--stage-middle)_48%,var(--stage-right))] p-4 text-text shadow-raised [color-scheme:dark] sm:mt-1 sm:mb-5 sm:grid-cols-[minmax(0,1fr)_minmax(16rem,20rem)] sm:items-center sm:gap-5 sm:p-6">
+    <header className="relative isolate mt-3 mb-4 grid gap-3 overflow-hidden rounded-sheet bg-[linear-gradient(100deg,var(--stage-left),var(--stage-middle)_48%,var(--stage-right))] p-4 text-over-picture shadow-raised sm:mt-1 sm:mb-5 sm:grid-cols-[minmax(0,1fr)_minmax(16rem,20rem)] sm:items-center sm:gap-5 sm:p-6">
       <div
         aria-hidden
         className="absolute inset-y-0 right-0 -z-10 flex w-full justify-end gap-2 opacity-50 [mask-image:linear-gradient(to_right,transparent_40%,black_95%)] max-lg:hidden"
@@ -30,12 +30,12 @@ export function StudioHero() {
         ))}
       </div>
       <div className="min-w-0">
-        <p className="text-sm font-semibold text-brand-text">{t('live.studio.by', { name })}</p>
-        <h1 className="text-2xl sm:mt-1 sm:text-4xl">{t('nav.category.bgs')}</h1>
-        <p className="mt-2 max-w-xl text-muted max-sm:hidden">{t('live.studio.text')}</p>
+        <p className="text-sm font-semibold text-over-picture/85">{t('live.studio.by', { name })}</p>
+        <h1 className="text-2xl text-over-picture sm:mt-1 sm:text-4xl">{t('nav.category.bgs')}</h1>
+        <p className="mt-2 max-w-xl text-over-picture/85 max-sm:hidden">{t('live.studio.text')}</p>
       </div>
       {crash && (
-        <div className="grid min-h-14 sm:min-h-42">
+        <div className="grid min-h-14 text-text sm:min-h-42">
           <LazyPart>{idle && <CrashNow name={crash.displayName} />}</LazyPart>
         </div>
       )}
