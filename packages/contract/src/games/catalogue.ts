@@ -3,7 +3,7 @@ import { codeList } from '../lists/code-list.ts';
 import { LIST_EVERYTHING, LIST_PAGE_SIZE, LIST_PAGE_SIZE_MAX } from './list-sizes.ts';
 import { defineRoutes } from '../route.ts';
 import { languageCode } from '../merchants/system.ts';
-import { FIXTURE_OUTCOMES } from '../vendors/fixture-outcomes.ts';
+import { FIXTURE_OUTCOMES, MAX_FIXTURE_ID, MAX_ODDS_E3, ODDS_ONE_E3 } from '../vendors/fixture-outcomes.ts';
 
 /** Game categories in the order of the top navigation; `bgs` is in-house, `rng` slots, `pvp` poker. */
 export const GAME_CATEGORIES = [
@@ -212,11 +212,11 @@ export const catalogueRoutes = defineRoutes({
         nodeId: z.string().max(96),
         platform: z.string().max(20).default('WEB'),
         /** The vendor's id of a match that the game is to open at. */
-        event: z.string().min(1).max(128).optional(),
+        event: z.string().min(1).max(MAX_FIXTURE_ID).optional(),
         /** An outcome of the match for the bet slip: the vendor's id of its market, and its odds in thousandths. */
-        market: z.string().min(1).max(128).optional(),
+        market: z.string().min(1).max(MAX_FIXTURE_ID).optional(),
         outcome: z.enum(FIXTURE_OUTCOMES).optional(),
-        odds: z.coerce.number().int().gt(1_000).max(9_999_999).optional(),
+        odds: z.coerce.number().int().gt(ODDS_ONE_E3).max(MAX_ODDS_E3).optional(),
       })
       .superRefine(({ event, market, outcome, odds }, context) => {
         const pick = { event, market, outcome, odds };

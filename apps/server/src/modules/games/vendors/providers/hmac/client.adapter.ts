@@ -1,4 +1,5 @@
 import { formatMoney } from '@croupier/contract/money.ts';
+import { ODDS_ONE_E3 } from '@croupier/contract/vendors/fixture-outcomes.ts';
 import type { z } from 'zod';
 import { feedLine } from '@croupier/contract/games/vendor-feed.ts';
 import { given } from '../parsing.rules.ts';
@@ -84,7 +85,6 @@ export function gamesOfFeed(text: string): readonly string[] | Unknown {
   return games === codes.length ? codes : unknown('a list of games that was cut off');
 }
 
-const ODDS_ONE = 1_000;
 const ODDS_DECIMALS = 3;
 
 /** An outcome as the vendor's bet slip is to have it. */
@@ -92,7 +92,7 @@ const pickOf = (pick: NonNullable<LaunchVisit['place']>['pick']) =>
   pick && {
     market: pick.market,
     outcome: pick.outcome,
-    odds: (pick.oddsE3 / ODDS_ONE).toFixed(ODDS_DECIMALS),
+    odds: (pick.oddsE3 / ODDS_ONE_E3).toFixed(ODDS_DECIMALS),
   };
 
 async function launch(send: Send, visit: LaunchVisit) {

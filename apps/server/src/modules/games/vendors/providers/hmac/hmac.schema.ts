@@ -1,3 +1,4 @@
+import { ODDS_ONE_E3 } from '@croupier/contract/vendors/fixture-outcomes.ts';
 import { languageCode } from '@croupier/contract/merchants/system.ts';
 import { z } from 'zod';
 import {
@@ -146,13 +147,12 @@ const count = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
-const ODDS_ONE = 1_000;
 /** Decimal odds above one, in thousandths. */
 const odds = z
   .string()
   .regex(/^\d{1,4}(?:\.\d{1,3})?$/)
-  .transform((text) => Math.round(Number(text) * ODDS_ONE))
-  .refine((oddsE3) => oddsE3 > ODDS_ONE)
+  .transform((text) => Math.round(Number(text) * ODDS_ONE_E3))
+  .refine((oddsE3) => oddsE3 > ODDS_ONE_E3)
   .nullable();
 const names = z
   .partialRecord(languageCode, z.string().trim().min(1).max(96))
