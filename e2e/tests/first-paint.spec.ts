@@ -57,7 +57,8 @@ test('games begin above the middle of the screen, at home and in every list', as
     ...['', 'rng', 'live', 'sports'].map((path) => `${stack.saobien}/${path}`),
   ];
   for (const address of pages) {
-    await page.goto(address);
+    // Positions do not depend on pictures, which the server has yet to draw.
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     for (const [width, height] of WINDOWS) {
       await page.setViewportSize({ width, height });
@@ -84,7 +85,19 @@ test.describe(() => {
         Object.assign(globalThis, { drawn: document.querySelector('h1') });
       });
     });
-    const games = ['dice', 'limbo', 'plinko', 'keno', 'wheel', 'mines', 'towers', 'blackjack', 'baccarat'];
+    const games = [
+      'dice',
+      'limbo',
+      'plinko',
+      'keno',
+      'wheel',
+      'mines',
+      'towers',
+      'blackjack',
+      'baccarat',
+      'roulette',
+      'nine-lanterns',
+    ];
     for (const path of ['/', '/login', '/rng', '/promotions', ...games.map((game) => `/bgs/${game}`)]) {
       await page.goto(path);
       const isTaken = (): boolean => {

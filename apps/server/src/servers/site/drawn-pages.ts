@@ -9,11 +9,21 @@ const HOME_IN_LOWER_CASE = new RegExp(HOME.source.toLowerCase());
 /** Query parameters that filter or sort a game list (`vassalage` is the vendor), or ask for a game without the site. */
 const OTHERWISE = ['vassalage', 'type', 'sort', 'playable', 'window'] as const;
 
-/** In-house games whose page shows the same to every visitor before its script runs. */
+/** In-house games whose page shows the same to every visitor: hi-lo begins with a random card, crash with the time. */
 const GAMES: ReadonlySet<string> = new Set(
-  ['dice', 'limbo', 'plinko', 'keno', 'wheel', 'mines', 'towers', 'blackjack', 'baccarat'].map(
-    (game) => `/bgs/${game}`,
-  ),
+  [
+    'dice',
+    'limbo',
+    'plinko',
+    'keno',
+    'wheel',
+    'mines',
+    'towers',
+    'blackjack',
+    'baccarat',
+    'roulette',
+    'nine-lanterns',
+  ].map((game) => `/bgs/${game}`),
 );
 
 function pageAt(path: string): DrawnPage | undefined {
