@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RoundState } from '@croupier/contract/games/originals-play.ts';
+import type { BlackjackMove, BlackjackView } from '@croupier/fairplay/games/blackjack.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestGames, ONE, type TestGames } from '../testing/test-games.ts';
 import { gameOf, offerRoundGames, playerWith, ROUND_CASES, type RoundCase } from '../testing/round-plays.ts';
@@ -88,22 +89,35 @@ describe.each(ROUND_CASES.filter(({ gameId }) => gameId !== 'blackjack'))('$game
   });
 });
 
-test('a hand of blackjack that was left stands', async () => {
-  const blackjack = ROUND_CASES.find(({ gameId }) => gameId === 'blackjack');
-  if (!blackjack) throw new Error('no blackjack');
-  const { player, numbers } = await playerWith(house, blackjack, {
-    wanted: isOpen,
+const hasBlackjack = ({ hands, dealer, dealerTotal }: BlackjackView): boolean =>
+  hands.some(({ isBlackjack }) => isBlackjack) || (dealer.length === 2 && dealerTotal === 21);
+
+test.each<[string, BlackjackMove[], (view: BlackjackView) => boolean]>([
+  ['stands', ['stand'], (view) => view.insurance === 'none' && !hasBlackjack(view)],
+  [
+    'refuses insurance and stands',
+    ['no_insurance', 'stand'],
+    (view) => view.insurance === 'refused' && !hasBlackjack(view),
+  ],
+  [
+    'refuses insurance, and a blackjack ends it',
+    ['no_insurance'],
+    (view) => view.insurance === 'refused' && hasBlackjack(view),
+  ],
+])('a hand of blackjack that was left %s', async (_name, expected, ends) => {
+  const blackjack: RoundCase = { gameId: 'blackjack', bet: {}, candidates: ['no_insurance', 'stand'] };
+  const { player, moves, numbers } = await playerWith(house, blackjack, {
+    wanted: ({ isOver, view }) => isOver && ends(view as BlackjackView),
     fundsMinor: FUNDS,
-    depth: 0,
+    depth: 2,
   });
+  expect(moves).toEqual(expected);
   const state = await begin(blackjack, player);
   house.clock.advance(7 * DAY + 1);
   await endStale();
   const record = await recordOf(player, state);
-  const { moves } = record.detail as { moves: unknown[] };
-  const { paid, isOver } = gameOf('blackjack').play({}, moves, numbers);
-  expect(isOver).toBe(true);
-  expect(moves.at(-1)).toBe('stand');
+  expect(record.detail).toMatchObject({ moves: expected, wasLeft: true });
+  const { paid } = gameOf('blackjack').play({}, expected, numbers);
   expect(record).toMatchObject({ state: 'settled', payoutMinor: (ONE * paid.numerator) / paid.denominator });
 });
 
