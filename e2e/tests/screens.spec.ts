@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
+import { expectAccessible } from '../fixtures/accessibility.ts';
 import { importCatalogue } from '../fixtures/catalogue.ts';
 import { allLoads, oneLoad, randomFor, sampleLoads, type PageLoad } from '../fixtures/combinations.ts';
 import { expectNoSideways, expectPainted, expectSettled } from '../fixtures/layout.ts';
@@ -170,18 +170,6 @@ const loadsOf = (path: string, hosts: Hosts): Array<PageLoad<Host>> => {
   return hosts === CONSOLE ? oneLoad(hosts, random) : sampleLoads(hosts, random);
 };
 
-/** Axe findings of serious impact. Checked again if something was still being painted. */
-async function expectAccessible(builder: AxeBuilder, message: string): Promise<void> {
-  const serious = async (): Promise<string[]> => {
-    const { violations } = await builder.setLegacyMode().analyze();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  };
-  // Checking pictures for contrast takes time on a busy machine.
-  await expect.poll(serious, { message, timeout: 120_000 }).toEqual([]);
-}
-
 /** Loads a screen in several combinations and resizes it in each. `part` is what axe checks. */
 async function walk(page: Page, stack: Stack, path: string, hosts: Hosts, part = 'html'): Promise<void> {
   for (const [turn, { host, theme, language, sizes }] of loadsOf(path, hosts).entries()) {
@@ -196,9 +184,9 @@ async function walk(page: Page, stack: Stack, path: string, hosts: Hosts, part =
     await page.goto(`${stack[host]}${path}`);
     await expect(page.locator(part)).toBeVisible();
     await expectSettled(page);
-    const builder = new AxeBuilder({ page }).include(part).options({ resultTypes: ['violations'] });
     // Themes differ only in colour.
-    await expectAccessible(turn === 0 ? builder : builder.withRules('color-contrast'), look);
+    const rules = turn === 0 ? undefined : ['color-contrast'];
+    await expectAccessible(page, part, { message: look, ...(rules && { rules }) });
     for (const size of [first, ...others]) {
       await page.setViewportSize(size);
       await expectPainted(page);
