@@ -37,7 +37,17 @@ test('a section slides by arrows and keys, and a studio leads to its games; with
 
   const fresh = section(page, en.lobby.newTitle);
   await fresh.scrollIntoViewIfNeeded();
-  await expect(fresh.getByRole('article').first()).toBeVisible();
+  const newest = fresh.getByRole('article').first();
+  await expect(newest).toBeVisible();
+  const newestName = await newest.getByRole('link').first().textContent();
+  await fresh.getByRole('link', { name: `${en.home.seeAll}: ${en.lobby.newTitle}` }).click();
+  await expect(page).toHaveURL(/\/gameCenter\/all\?type=NEW&sort=new$/);
+  await expect(page.getByRole('heading', { name: en.games.centreTitle, level: 1 })).toBeVisible();
+  await expect(main(page).getByRole('article').first().getByRole('link').first()).toHaveText(
+    newestName ?? '',
+  );
+  await page.goBack();
+  await expect(fresh).toBeInViewport();
 
   const { category } = en.nav;
   const slots = section(page, category.rng);

@@ -24,7 +24,7 @@ const MERCHANTS: Hosts = ['site', 'lotus'];
 
 const FORMS = ['/login', '/register', '/forgotPassword', '/resetPassword?token=gone', '/agent'];
 const PAGES = ['/bgs', '/fairness', '/no/such/page', '/download?for=lite', '/app/offline'];
-const LOBBY = ['/', '/gameCenter', '/rng', '/search?q=dragon'];
+const LOBBY = ['/', '/gameCenter', '/gameCenter/all', '/rng', '/search?q=dragon'];
 const CONTENT = ['/promotions', '/notices', '/help', '/winners'];
 const EXTRAS = [
   '/download?for=android',

@@ -55,6 +55,8 @@ export const paths = {
   winners: () => '/winners',
   /** All categories and vendors on one page. */
   gameCenter: () => '/gameCenter',
+  /** The games of all categories in one list, or those of a select type. */
+  allGames: (type?: 'HOT' | 'NEW') => (type ? `/gameCenter/all?type=${type}` : '/gameCenter/all'),
   /** Installation guide. */
   download: () => '/download',
   /** The points mall, at one of its tabs. */

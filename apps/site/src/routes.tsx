@@ -83,6 +83,7 @@ const pages: RouteObject[] = [
   ),
   page(paths.winners(), lazyPageOf(more, 'WinnersPage')),
   page(paths.gameCenter(), lazyPageOf(more, 'GameCenterPage')),
+  page(paths.allGames(), lazyPageOf(more, 'AllGamesPage')),
   page(paths.download(), lazyPageOf(more, 'DownloadPage')),
   page(paths.pointMall(), lazyPageOf(more, 'PointMall')),
   page(paths.vip(), lazyPageOf(more, 'VipPage')),

@@ -2,6 +2,7 @@
 export const pages = {
   SearchPage: () => import('../features/search/SearchPage.tsx'),
   WinnersPage: () => import('../features/winners/WinnersPage.tsx'),
+  AllGamesPage: () => import('../features/games/AllGamesPage.tsx'),
   GameCenterPage: () => import('../features/games/GameCenterPage.tsx'),
   DownloadPage: () => import('../features/download/DownloadPage.tsx'),
   PointMall: () => import('../features/points/PointMall.tsx'),

@@ -113,6 +113,8 @@ export type GamesKeys = {
     };
     centreTitle: '';
     centreText: '{games, plural, other {}} {vendors, plural, other {}}';
+    oneList: '';
+    byCategory: '';
     centreGames: '{count, plural, other {}}';
     centreMost: '{kind}';
     centrePause: '';

@@ -27,7 +27,10 @@ export function GameCenterPage() {
               t('games.centreText', {
                 games: all.reduce((sum, { games }) => sum + games, 0),
                 vendors: new Set(all.map(({ code }) => code)).size,
-              })}
+              })}{' '}
+            <Link to={paths.allGames()} className="font-semibold text-brand-text hover:underline">
+              {t('games.oneList')}
+            </Link>
           </p>
         </div>
         <Link

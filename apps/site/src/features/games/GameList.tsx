@@ -1,9 +1,6 @@
 import type { GameCategory, GameMenu } from '@croupier/contract/games/catalogue.ts';
-import { Button } from '@croupier/ui/buttons/Button.tsx';
-import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
 import { useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { useSignedIn } from '@croupier/web/session/use-session.ts';
-import { Gamepad2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -11,8 +8,9 @@ import { CATEGORY_PATHS } from '../../paths.ts';
 import { LazyPart, lazyPart } from '../../shared/loading/LazyPart.tsx';
 import { Banners } from '../../shared/slider/Banners.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
+import { EmptyList } from './EmptyList.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
-import { isStudioGone, useCategoryGames } from './game-lists.queries.ts';
+import { isPicked, isStudioGone, useGameList } from './game-lists.queries.ts';
 import { GamePages } from './GamePages.tsx';
 import { SignInPrompt } from './SignInPrompt.tsx';
 import { StudioHero } from './studio/StudioHero.tsx';
@@ -58,7 +56,7 @@ export function GameList({ above }: { above: ReactNode }) {
   const category = categoryAt(useLocation().pathname);
   const vendors = menus.find(({ gameCategory }) => gameCategory === category)?.vendors ?? NO_VENDORS;
   const { filters, change, isNarrowed } = useListFilters(vendors);
-  const pages = useCategoryGames(category, filters);
+  const pages = useGameList(category, filters);
   const { data } = pages;
   const isFew =
     !isNarrowed &&
@@ -68,21 +66,8 @@ export function GameList({ above }: { above: ReactNode }) {
   const isStudio = category === 'bgs';
   const matches = fixtureCategory(category);
   const title = t(`nav.category.${category}`);
-  const needsAccount = !signedIn && (filters.type === 'FAV' || filters.type === 'RECENT');
-  const empty = (
-    <EmptyState
-      icon={<Gamepad2 />}
-      title={t('games.empty')}
-      text={t(isNarrowed ? 'games.emptyText' : 'games.emptyCategory')}
-      {...(isNarrowed && {
-        action: (
-          <Button onClick={() => change({ vendors: [], type: 'ALL', playable: 'ANY' })}>
-            {t('games.showAll')}
-          </Button>
-        ),
-      })}
-    />
-  );
+  const needsAccount = !signedIn && isPicked(filters);
+  const empty = <EmptyList {...{ isNarrowed }} onChange={change} />;
   return (
     <div className="mx-auto w-full max-w-(--width-lobby)">
       <PageTitle>{title}</PageTitle>

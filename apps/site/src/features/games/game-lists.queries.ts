@@ -12,6 +12,7 @@ import { call } from '../../shared/api/call.ts';
 import { CLIENT } from '../../shared/config/lobby-limits.ts';
 import type { ListFilters } from './filters/list-filters.ts';
 
+export type ListCategory = GameCategory | 'ALL';
 type Page = { games: Game[]; pageNum: number; totalPages: number; language: LanguageCode };
 
 const MINUTE_MILLISECONDS = 60_000;
@@ -24,7 +25,7 @@ const options = {
 } as const;
 
 /** Lists that belong to an account are cleared with the session. */
-const isPicked = ({ type }: ListFilters): boolean => type === 'FAV' || type === 'RECENT';
+export const isPicked = ({ type }: ListFilters): boolean => type === 'FAV' || type === 'RECENT';
 
 /**
  * After a language change, all loaded pages are fetched again and replace the old ones when they arrive, so the reader
@@ -40,15 +41,15 @@ function useInLanguage(pages: { language: LanguageCode }[] | undefined, renew: (
 }
 
 /** Initial data: in-house games are in every page's boot data, a category's games in its own. */
-function withThePage({ games, language }: BootData, gameType: GameCategory): Page | undefined {
+function withThePage({ games, language }: BootData, gameType: ListCategory): Page | undefined {
   const { list } = games;
   if (list?.gameType === gameType)
     return { games: list.games, pageNum: 1, totalPages: list.totalPages, language };
   return gameType === 'bgs' ? { games: games.games, pageNum: 1, totalPages: 1, language } : undefined;
 }
 
-/** The games of a category, paged. */
-export function useCategoryGames(gameType: GameCategory, filters: ListFilters) {
+/** The games of one category or of all, paged. */
+export function useGameList(gameType: ListCategory, filters: ListFilters) {
   const boot = useBoot();
   const language = useLanguage();
   const signedIn = useSignedIn();
@@ -99,4 +100,4 @@ export function usePickedGames(list: 'favorite' | 'recent') {
   return query;
 }
 
-export type GamePages = ReturnType<typeof useCategoryGames>;
+export type GamePages = ReturnType<typeof useGameList>;

@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Flame, Sparkles } from 'lucide-react';
 import { useDeferredValue, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { CATEGORY_PATHS } from '../../paths.ts';
+import { CATEGORY_PATHS, paths } from '../../paths.ts';
 import { usefulMarks } from '../../shared/games/game-mark.ts';
 import { GameCard } from '../../shared/games/GameCard.tsx';
 import { useHotGames, usePopularGames } from '../../shared/games/games.queries.ts';
@@ -58,13 +58,17 @@ function Games({ element, head, query, rows, autoplayMilliseconds, isHotList = f
 
 /** The hottest games, advancing automatically. */
 export function HotSection() {
-  const t = useTranslations('lobby');
+  const t = useTranslations();
   const { ref, near } = useWasNearViewport<HTMLElement>();
   const query = useHotGames(near);
   return (
     <Games
       element={ref}
-      head={{ title: t('hotTitle'), icon: <Flame /> }}
+      head={{
+        title: t('lobby.hotTitle'),
+        icon: <Flame />,
+        link: { to: paths.allGames('HOT'), label: t('home.seeAll') },
+      }}
       query={query}
       rows={SLIDERS.rows}
       autoplayMilliseconds={SLIDERS.hotAutoplayMilliseconds}
@@ -75,10 +79,21 @@ export function HotSection() {
 
 /** The newest games of all categories. */
 export function NewSection() {
-  const t = useTranslations('lobby');
+  const t = useTranslations();
   const { ref, near } = useWasNearViewport<HTMLElement>();
   const query = useNewGames(near);
-  return <Games element={ref} head={{ title: t('newTitle'), icon: <Sparkles /> }} query={query} rows={1} />;
+  return (
+    <Games
+      element={ref}
+      head={{
+        title: t('lobby.newTitle'),
+        icon: <Sparkles />,
+        link: { to: `${paths.allGames('NEW')}&sort=new`, label: t('home.seeAll') },
+      }}
+      query={query}
+      rows={1}
+    />
+  );
 }
 
 /** The most played games of a category. */

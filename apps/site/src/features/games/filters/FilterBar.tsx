@@ -1,4 +1,4 @@
-import type { GameCategory, GameMenu } from '@croupier/contract/games/catalogue.ts';
+import type { GameMenu } from '@croupier/contract/games/catalogue.ts';
 import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
 import { Chip } from '@croupier/ui/layout/Chip.tsx';
 import { Select } from '@croupier/ui/fields/Select.tsx';
@@ -6,13 +6,14 @@ import { Grid2x2, Grid3x3 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useStoredChoice } from '../../../shared/browser/use-stored-choice.ts';
 import { largeTiles } from '../../../shared/games/density.ts';
+import type { ListCategory } from '../game-lists.queries.ts';
 import { ChosenStudios } from './ChosenStudios.tsx';
 import { SORTS, TYPES, type ListFilters } from './list-filters.ts';
 import { StudioFilter } from './StudioFilter.tsx';
 import type { FilterChange } from './use-list-filters.ts';
 
 export type FilterBarProps = {
-  category: GameCategory;
+  category: ListCategory;
   vendors: GameMenu['vendors'];
   filters: ListFilters;
   onChange: (change: FilterChange) => void;
@@ -33,7 +34,7 @@ function DensityButton() {
   );
 }
 
-/** Filters and sort order of a category. */
+/** Filters and sort order of a list. */
 export function FilterBar({ category, vendors, filters, onChange }: FilterBarProps) {
   const t = useTranslations('games');
   return (

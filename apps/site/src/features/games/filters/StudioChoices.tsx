@@ -1,23 +1,26 @@
-import type { GameCategory, GameMenu } from '@croupier/contract/games/catalogue.ts';
+import type { GameMenu } from '@croupier/contract/games/catalogue.ts';
 import { Checkbox } from '@croupier/ui/fields/Checkbox.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
+import type { ListCategory } from '../game-lists.queries.ts';
 import { useVendors } from '../game.queries.ts';
 
 export type StudioChoicesProps = {
-  category: GameCategory;
+  category: ListCategory;
   vendors: GameMenu['vendors'];
   codes: readonly string[];
   onChange: (codes: readonly string[]) => void;
 };
 
-/** The studios of a category with their numbers of games in it, in the order of the menu. */
+/** The studios of a list with their numbers of games in it, in the order of the menu. */
 export function StudioChoices({ category, vendors, codes, onChange }: StudioChoicesProps) {
   const t = useTranslations('games');
   const format = useFormat();
-  const counts = useVendors().data?.find(({ gameCategory }) => gameCategory === category)?.vendors;
+  const counts = useVendors()
+    .data?.filter(({ gameCategory }) => category === 'ALL' || gameCategory === category)
+    .flatMap((kind) => kind.vendors);
   const label = ({ code, name, state }: GameMenu['vendors'][number]) => {
-    const games = counts?.find((one) => one.code === code)?.games;
+    const games = counts?.reduce((sum, one) => sum + (one.code === code ? one.games : 0), 0);
     return (
       <>
         {state === 'up' && name}

@@ -1,15 +1,16 @@
-import type { GameCategory, GameMenu } from '@croupier/contract/games/catalogue.ts';
+import type { GameMenu } from '@croupier/contract/games/catalogue.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { Dialog } from '@croupier/ui/overlays/Dialog.tsx';
 import { Popover } from '@croupier/ui/overlays/Popover.tsx';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useWiderThan } from '../../../shared/browser/use-media.ts';
+import type { ListCategory } from '../game-lists.queries.ts';
 import { StudioButton } from './StudioButton.tsx';
 import { StudioChoices } from './StudioChoices.tsx';
 
 export type StudioFilterProps = {
-  category: GameCategory;
+  category: ListCategory;
   vendors: GameMenu['vendors'];
   /** Codes; none means all. */
   chosen: readonly string[];
