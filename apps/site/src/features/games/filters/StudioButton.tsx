@@ -17,7 +17,7 @@ export function StudioButton({ names, ...rest }: StudioButtonProps) {
       aria-haspopup="dialog"
       aria-expanded={false}
       {...rest}
-      className="field-box relative h-12 w-full px-3.5 pr-10 text-left focus-visible:outline-none"
+      className="field-box relative h-12 w-full px-3.5 pr-8 text-left focus-visible:outline-none"
     >
       <span className="sr-only">{t('vendor')}: </span>
       <span className="truncate">
