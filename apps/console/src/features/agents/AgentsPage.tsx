@@ -6,30 +6,24 @@ import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Network } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useOneMerchant } from '../../shared/permissions/use-one-merchant.ts';
 import { AgentsHeader } from './AgentsHeader.tsx';
 import { treeQuery } from './agents.queries.ts';
 import { LinePath } from './LinePath.tsx';
 import { useNodeColumns } from './use-node-columns.tsx';
+import { useSearchValues } from '../../shared/use-search-values.ts';
 
 const MIN_SEARCH_LETTERS = 2;
 
 /** The address is the state: whose downlines are shown, or what is searched for. */
 function useTreeAddress() {
-  const [search, setSearch] = useSearchParams();
-  const set = (values: { of?: string; search?: string }): void =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      for (const name of ['of', 'search'] as const) {
-        const value = values[name];
-        if (value) after.set(name, value);
-        else after.delete(name);
-      }
-      return after;
-    });
-  return { of: search.get('of') ?? '', text: search.get('search') ?? '', set };
+  const [search, set] = useSearchValues();
+  return {
+    of: search.get('of') ?? '',
+    text: search.get('search') ?? '',
+    set: (values: { of?: string; search?: string }): void => set({ of: '', search: '', ...values }),
+  };
 }
 
 /** The agents’ tree of a merchant, level by level. */

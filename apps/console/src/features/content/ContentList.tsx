@@ -7,7 +7,7 @@ import { useErrorText } from '@croupier/web/client/use-error-text.ts';
 import { useToast } from '@croupier/ui/toasts/toast-context.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileText, Plus } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { ActButton } from '../../shared/act/ActButton.tsx';
@@ -15,6 +15,7 @@ import { call } from '../../shared/call.ts';
 import { usePermissions } from '../../shared/permissions/use-permissions.ts';
 import { CONTENT_LISTS, contentListQuery } from './content.queries.ts';
 import { useContentColumns } from './use-content-columns.tsx';
+import { useSearchValues } from '../../shared/use-search-values.ts';
 
 const ARCHIVED = 'archived';
 
@@ -34,7 +35,7 @@ function useOrder(merchantCode: string, kind: ContentKind) {
 export function ContentList({ kind, merchantCode }: { kind: ContentKind; merchantCode: string }) {
   const t = useTranslations('console.content');
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useSearchValues();
   const archived = search.has(ARCHIVED);
   const { may } = usePermissions();
   const list = useQuery(contentListQuery(merchantCode, kind, archived));
@@ -46,16 +47,7 @@ export function ContentList({ kind, merchantCode }: { kind: ContentKind; merchan
     isMoving: order.isPending,
     onMove: archived || !may('content.publish', merchantCode) ? undefined : (ids) => order.mutate(ids),
   });
-  const showArchived = (on: boolean): void =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (on) after.set(ARCHIVED, '1');
-        else after.delete(ARCHIVED);
-        return after;
-      },
-      { replace: true },
-    );
+  const showArchived = (on: boolean): void => set({ [ARCHIVED]: on ? '1' : undefined }, { replace: true });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,6 +1,5 @@
 import { CONTENT_KINDS } from '@croupier/contract/engagement/content-items.ts';
 import { TabPanel, Tabs } from '@croupier/ui/layout/Tabs.tsx';
-import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { MerchantSelect } from '../../shared/permissions/MerchantSelect.tsx';
 import { useOneMerchant } from '../../shared/permissions/use-one-merchant.ts';
@@ -9,6 +8,7 @@ import { useTitle } from '../../shared/use-title.ts';
 import { ContentList } from './ContentList.tsx';
 import { MediaPanel } from './media/MediaPanel.tsx';
 import { MessagesPanel } from './messages/MessagesPanel.tsx';
+import { useSearchValues } from '../../shared/use-search-values.ts';
 
 const PARAM = 'kind';
 const TABS = [...CONTENT_KINDS, 'messages', 'media'] as const;
@@ -25,21 +25,12 @@ export function ContentPage() {
   const t = useTranslations('console.content');
   const { may } = usePermissions();
   const { allowed, current, choose } = useOneMerchant('content.view');
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useSearchValues();
   const merchantCode = current?.merchantCode ?? '';
   const tabs = TABS.filter((tab) => tab !== 'messages' || may('messages.view', merchantCode));
   const tab = tabs.find((name) => name === search.get(PARAM)) ?? 'banner';
   useTitle(t('title'));
-  const show = (next: string): void =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set(PARAM, next);
-        after.delete('archived');
-        return after;
-      },
-      { replace: true },
-    );
+  const show = (next: string): void => set({ [PARAM]: next, archived: undefined }, { replace: true });
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">

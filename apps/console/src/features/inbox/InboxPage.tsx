@@ -7,7 +7,6 @@ import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../shared/call.ts';
 import { liveKey } from '../../shared/live/merge-rows.ts';
@@ -19,6 +18,7 @@ import { useTitle } from '../../shared/use-title.ts';
 import { ApprovalDialog } from './ApprovalDialog.tsx';
 import { ApprovalList } from './ApprovalList.tsx';
 import type { Choice } from './DecisionForm.tsx';
+import { useSearchValues } from '../../shared/use-search-values.ts';
 
 const VIEWS = ['toDecide', 'mine', 'past'] as const;
 const PARAM = 'view';
@@ -100,47 +100,31 @@ function Requests({ view, onOpen }: { view: ApprovalView; onOpen: OpenRequest })
 
 /** The request that is open over the list; the address names it. */
 function useOpenRequest() {
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useSearchValues();
   const [choice, setChoice] = useState<Choice>('approve');
   const [, merchantCode = '', id] = /^([^/]*)\/(.+)$/.exec(search.get(OPEN) ?? '') ?? [];
-  const set = (value: string | undefined): void =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === undefined) after.delete(OPEN);
-        else after.set(OPEN, value);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const show = (value: string | undefined): void =>
+    set({ [OPEN]: value }, { replace: true, preventScrollReset: true });
   const open: OpenRequest = (approval, wanted) => {
     setChoice(wanted);
-    set(liveKey(approval));
+    show(liveKey(approval));
   };
   return {
     opened: id === undefined ? undefined : { row: { merchantCode, id }, choice },
     open,
-    close: () => set(undefined),
+    close: () => show(undefined),
   };
 }
 
 /** Requests that need a second person: those to decide, the operator's own, and past ones. */
 export function InboxPage() {
   const t = useTranslations('console.inbox');
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useSearchValues();
   const { opened, open, close } = useOpenRequest();
   const view = VIEWS.find((name) => name === search.get(PARAM)) ?? 'toDecide';
   useTitle(t('title'));
   const show = (next: string): void =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (next === 'toDecide') after.delete(PARAM);
-        else after.set(PARAM, next);
-        return after;
-      },
-      { replace: true },
-    );
+    set({ [PARAM]: next === 'toDecide' ? undefined : next }, { replace: true });
   return (
     <>
       <div className="mb-section">

@@ -10,7 +10,6 @@ import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '../../shared/call.ts';
 import { MerchantSelect } from '../../shared/permissions/MerchantSelect.tsx';
@@ -18,23 +17,18 @@ import { useOneMerchant } from '../../shared/permissions/use-one-merchant.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { GrantRow } from './GrantRow.tsx';
 import { PromotionsNav } from './PromotionsNav.tsx';
+import { useSearchValues } from '../../shared/use-search-values.ts';
 
 /** The address is the state: whose grants, and in which state. */
 function useGrantsAddress() {
-  const [search, setSearch] = useSearchParams();
-  const set = (name: 'account' | 'state', value: string): void =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true },
-    );
+  const [search, set] = useSearchValues();
   const asked = search.get('state');
   const state: GrantState | undefined = GRANT_STATES.find((value) => value === asked);
-  return { account: search.get('account') ?? '', state, set };
+  return {
+    account: search.get('account') ?? '',
+    state,
+    set: (name: 'account' | 'state', value: string): void => set({ [name]: value }, { replace: true }),
+  };
 }
 
 function AccountSearch({ account, onSearch }: { account: string; onSearch: (account: string) => void }) {

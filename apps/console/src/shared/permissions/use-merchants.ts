@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router';
 import { usePermissions } from './use-permissions.ts';
+import { useSearchValues } from '../use-search-values.ts';
 
 const PARAM = 'merchant';
 
 /** The merchants to show, stored in the address so that a link shows the same to a colleague. */
 export function useMerchants() {
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useSearchValues();
   const { merchants } = usePermissions();
   const named = new Set(search.get(PARAM)?.split(','));
   const chosen = merchants.filter(({ merchantCode }) => named.has(merchantCode));
@@ -18,16 +18,7 @@ export function useMerchants() {
     nameOf: (merchantCode: string): string =>
       merchants.find((merchant) => merchant.merchantCode === merchantCode)?.name ?? merchantCode,
     /** An empty selection shows all. */
-    choose: (codes: readonly string[]): void =>
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (codes.length === 0) after.delete(PARAM);
-          else after.set(PARAM, codes.join(','));
-          return after;
-        },
-        { replace: true },
-      ),
+    choose: (codes: readonly string[]): void => set({ [PARAM]: codes.join(',') }, { replace: true }),
     /** The query parameters for links to other screens. */
     search: chosen.length > 0 ? `?${PARAM}=${chosen.map(({ merchantCode }) => merchantCode).join(',')}` : '',
   };

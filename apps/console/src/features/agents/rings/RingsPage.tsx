@@ -6,13 +6,13 @@ import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { RING_STATES } from '@croupier/contract/agents/agent-desk.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useOneMerchant } from '../../../shared/permissions/use-one-merchant.ts';
 import { useConsoleFormat } from '../../../shared/use-console-format.ts';
 import { AgentsHeader } from '../AgentsHeader.tsx';
 import { ringsQuery, type Ring, type RingState } from '../agents.queries.ts';
 import { RingPanel } from './RingPanel.tsx';
+import { useSearchValues } from '../../../shared/use-search-values.ts';
 
 function useColumns(onOpen: (id: string) => void): Column<Ring>[] {
   const t = useTranslations('console.agents');
@@ -58,17 +58,10 @@ export function RingsPage() {
   const t = useTranslations('console.agents');
   const merchant = useOneMerchant('agents.view');
   const merchantCode = merchant.current?.merchantCode ?? '';
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useSearchValues();
   const state: RingState = RING_STATES.find((each) => each === search.get('state')) ?? 'open';
-  const set = (name: string, value: string | undefined): void =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      if (value) after.set(name, value);
-      else after.delete(name);
-      return after;
-    });
   const rings = useInfiniteQuery(ringsQuery(merchantCode, state));
-  const columns = useColumns((id) => set('ring', id));
+  const columns = useColumns((id) => set({ ring: id }));
   const open = search.get('ring');
   return (
     <>
@@ -78,7 +71,7 @@ export function RingsPage() {
         label={t('ring.state')}
         value={state}
         segments={RING_STATES.map((value) => ({ value, label: t(`ring.states.${value}`) }))}
-        onValueChange={(value: RingState) => set('state', value)}
+        onValueChange={(value: RingState) => set({ state: value })}
       />
       {rings.isLoadingError ? (
         <QueryProblem query={rings} />
@@ -104,7 +97,9 @@ export function RingsPage() {
           {t('more')}
         </Button>
       )}
-      {open && <RingPanel merchantCode={merchantCode} ringId={open} onClose={() => set('ring', undefined)} />}
+      {open && (
+        <RingPanel merchantCode={merchantCode} ringId={open} onClose={() => set({ ring: undefined })} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { GAME_CATEGORIES, type GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { GAME_REACHES, type GameReach } from '@croupier/contract/games/game-control.ts';
-import { useSearchParams } from 'react-router';
+import { useSearchValues } from '../../../shared/use-search-values.ts';
 
 export type GameFilters = {
   q?: string;
@@ -31,17 +31,10 @@ export function readGameFilters(search: URLSearchParams): GameFilters {
 
 /** The filters of the games, which are in the address. A changed filter begins on the first page. */
 export function useGameFilters() {
-  const [search, setSearch] = useSearchParams();
-  const set = (name: 'q' | 'category' | 'vendor' | 'reach' | 'page', value: string): void =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (name !== 'page') after.delete('page');
-        if (value === '' || (name === 'page' && value === '1')) after.delete(name);
-        else after.set(name, value);
-        return after;
-      },
-      { replace: name !== 'page', preventScrollReset: name !== 'page' },
-    );
+  const [search, setValues] = useSearchValues();
+  const set = (name: 'q' | 'category' | 'vendor' | 'reach' | 'page', value: string): void => {
+    if (name === 'page') setValues({ page: value === '1' ? undefined : value });
+    else setValues({ page: undefined, [name]: value }, { replace: true, preventScrollReset: true });
+  };
   return { filters: readGameFilters(search), set };
 }

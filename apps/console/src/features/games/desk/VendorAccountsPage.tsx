@@ -5,7 +5,6 @@ import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Cable, Gift } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ActButton } from '../../../shared/act/ActButton.tsx';
 import { DetailPanel } from '../../../shared/detail/DetailPanel.tsx';
@@ -17,6 +16,7 @@ import { vendorAccountsQuery } from './desk.queries.ts';
 import { FreeRoundsDialog } from './FreeRoundsDialog.tsx';
 import { VendorAccountDialog } from './VendorAccountDialog.tsx';
 import { VendorAccountView } from './VendorAccountView.tsx';
+import { useSearchValues } from '../../../shared/use-search-values.ts';
 
 const PARAM = 'account';
 
@@ -90,18 +90,9 @@ function useColumns(onOpen: (id: string) => void): Column<VendorAccount>[] {
 function Accounts({ merchantCode }: { merchantCode: string }) {
   const t = useTranslations('console.vendorDesk');
   const accounts = useQuery(vendorAccountsQuery(merchantCode));
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useSearchValues();
   const [open, setOpen] = useState<'new' | 'freeRounds'>();
-  const show = (id: string | undefined): void =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (id === undefined) after.delete(PARAM);
-        else after.set(PARAM, id);
-        return after;
-      },
-      { preventScrollReset: true },
-    );
+  const show = (id: string | undefined): void => set({ [PARAM]: id }, { preventScrollReset: true });
   const columns = useColumns(show);
   if (accounts.isLoadingError) return <QueryProblem query={accounts} />;
   const shown = accounts.data?.accounts.find(({ id }) => id === search.get(PARAM));

@@ -7,7 +7,6 @@ import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useOneMerchant } from '../../../shared/permissions/use-one-merchant.ts';
 import { useConsoleFormat } from '../../../shared/use-console-format.ts';
@@ -17,6 +16,7 @@ import { useLotteryNames } from '../use-lottery-names.ts';
 import { DrawPanel } from './DrawPanel.tsx';
 import { urgentFirst } from './draw-order.ts';
 import { DRAW_TONES } from './draw-tones.ts';
+import { useSearchValues } from '../../../shared/use-search-values.ts';
 
 const PAGE_DRAWS = 50;
 
@@ -80,16 +80,8 @@ function useColumns({ nameOf, onOpen }: ColumnsInput): Column<DeskDraw>[] {
 
 /** The address is the state: view, lottery, the open draw, and the time from which older draws are shown. */
 function useAddress() {
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useSearchValues();
   const view: DrawView = DRAW_VIEWS.find((each) => each === search.get('view')) ?? 'waiting';
-  const set = (values: Record<string, string | undefined>): void =>
-    setSearch((now) => {
-      const next = new URLSearchParams(now);
-      for (const [name, value] of Object.entries(values))
-        if (value === undefined || value === '') next.delete(name);
-        else next.set(name, value);
-      return next;
-    });
   const before = search.get('before');
   return {
     view,

@@ -4,7 +4,6 @@ import { EmptyState } from '@croupier/ui/status/EmptyState.tsx';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useOneMerchant } from '../../../shared/permissions/use-one-merchant.ts';
 import { useConsoleFormat } from '../../../shared/use-console-format.ts';
@@ -12,6 +11,7 @@ import { soldLotteriesQuery, type SoldLottery } from '../lottery.queries.ts';
 import { LotteryHeader } from '../LotteryHeader.tsx';
 import { groupReturnBps } from './rules-form.ts';
 import { GamePanel } from './GamePanel.tsx';
+import { useSearchValues } from '../../../shared/use-search-values.ts';
 
 const ONE = 10_000n;
 
@@ -75,15 +75,9 @@ export function RulesPage() {
   const t = useTranslations('console.lottery');
   const merchant = useOneMerchant('games.view');
   const merchantCode = merchant.current?.merchantCode ?? '';
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useSearchValues();
   const games = useQuery(soldLotteriesQuery(merchantCode));
-  const open = (gameCode: string | undefined): void =>
-    setSearch((now) => {
-      const next = new URLSearchParams(now);
-      if (gameCode === undefined) next.delete('game');
-      else next.set('game', gameCode);
-      return next;
-    });
+  const open = (gameCode: string | undefined): void => set({ game: gameCode });
   const columns = useColumns(open);
   const rows = games.data ?? [];
   const at = rows.findIndex(({ gameCode }) => gameCode === search.get('game'));

@@ -8,29 +8,22 @@ import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Wallet } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../../paths.ts';
 import { useConsoleFormat } from '../../../../shared/use-console-format.ts';
 import { moneyQuery, type AccountKind } from '../member-file.queries.ts';
 import { MoreButton } from '../MoreButton.tsx';
+import { useSearchValues } from '../../../../shared/use-search-values.ts';
 
 type Entry = CallOutput<ConsoleApi['memberFile']['money']>['items'][number];
 
 const PARAM = 'ledger';
 
 function useAccountKind(): [AccountKind, (next: string) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useSearchValues();
   const kind = MEMBER_ACCOUNT_KINDS.find((name) => name === search.get(PARAM)) ?? 'main';
-  const show = (next: string): void =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set(PARAM, next);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const show = (next: string): void => set({ [PARAM]: next }, { replace: true, preventScrollReset: true });
   return [kind, show];
 }
 
