@@ -75,7 +75,11 @@ async function prepareFingerprint(): Promise<void> {
   readFingerprint = sql<{ name: string; held: string }>`${sql.join(parts, sql` union all `)}`.compile(db);
 }
 async function fingerprint(): Promise<Record<string, string>> {
-  const { rows } = await running.database.db.executeQuery(readFingerprint);
+  const { rows } = await running.database.db.transaction().execute(async (tx) => {
+    // Most of the tables have a few rows: starting workers for them takes longer than reading them.
+    await sql`set local max_parallel_workers_per_gather = 0`.execute(tx);
+    return tx.executeQuery(readFingerprint);
+  });
   return Object.fromEntries(rows.map(({ name, held }) => [name, held]));
 }
 
