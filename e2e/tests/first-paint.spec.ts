@@ -143,6 +143,46 @@ test('the home page works for a first-time visitor after 150 kB of JavaScript', 
   expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(MAX_SCRIPT_GZIP_BYTES);
 });
 
+/** The longest that a page waits for its pictures, as in `first-sight.ts`. */
+const MAX_WAIT_MILLISECONDS = 2_000;
+
+test('the app is loaded after the pictures of the first screen', async ({ page }) => {
+  // By this event the first script has run, which would have requested the app if it did not wait.
+  const begun = page.waitForEvent('domcontentloaded');
+  await page.route(/\.(?:avif|webp)(?:\?|$)/, async (route) => {
+    await begun;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const eager = [...document.images].filter(
+        (picture) => picture.loading === 'eager' && picture.getBoundingClientRect().top < innerHeight,
+      );
+      Object.assign(globalThis, { eager });
+    });
+  });
+  await page.goto('/rng');
+  const { first, pictures, app } = await page.evaluate(() => {
+    const resources = performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming);
+    const timesOf = (urls: readonly string[]) => resources.filter(({ name }) => urls.includes(name));
+    const { eager } = globalThis as unknown as { eager: HTMLImageElement[] };
+    const modules = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
+    return {
+      first: timesOf(modules.map(({ src }) => src)).map(({ responseEnd }) => responseEnd),
+      pictures: timesOf(eager.map(({ currentSrc }) => currentSrc)).map(({ responseEnd }) => responseEnd),
+      app: resources
+        .filter(({ name }) => /\/js\/(?:vendor|start)\./.test(name))
+        .map(({ startTime }) => startTime),
+    };
+  });
+  expect(pictures.length).toBeGreaterThan(3);
+  expect(app.length).toBeGreaterThan(1);
+  const waitedUntil = Math.min(Math.max(...pictures), Math.max(...first) + MAX_WAIT_MILLISECONDS);
+  expect(Math.min(...app)).toBeGreaterThanOrEqual(waitedUntil);
+});
+
 test('the menu works that the server rendered, also when its script comes late', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   let release = (): void => undefined;
