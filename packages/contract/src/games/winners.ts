@@ -31,7 +31,7 @@ export const winnersRoutes = defineRoutes({
     method: 'GET',
     path: '/wps/winners',
     summary:
-      'Winning rounds from a minimum payout, one for each player and game: the latest, or the biggest of the last seven days.',
+      'Winning rounds of the last seven days from a minimum win, one for each player and game: the latest, or the biggest.',
     access: 'visitor',
     query: z.object({
       board: z.enum(['latest', 'biggest']).default('latest'),

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { GameArt } from '../games/GameArt.tsx';
 import { useGameLink } from '../games/use-game-link.ts';
 
-/** A win as a small cover with the payout below. */
+/** A win as a small cover with its amount above the stake below. */
 export function WinnerCard({ winner, now }: { winner: Winner; now: Date }) {
   const format = useFormat();
   const linkTo = useGameLink();
-  const { customerName, winAmount, currency, gameName, gameId, iconUrl, at } = winner;
-  const amount = format.amount(winAmount, { currency });
+  const { customerName, winAmount, stake, currency, gameName, gameId, iconUrl, at } = winner;
+  const amount = format.amount(winAmount - stake, { currency });
   return (
     <Link
       {...linkTo(gameId)}

@@ -14,12 +14,12 @@ export type WinnerRowProps = {
   rank?: number;
 };
 
-/** A winning round with a link to its game. */
+/** A winning round, by what came back above the stake, with a link to its game. */
 export function WinnerRow({ winner, now, rank }: WinnerRowProps) {
   const format = useFormat();
   const linkTo = useGameLink();
-  const { customerName, winAmount, currency, gameName, gameId, iconUrl, at } = winner;
-  const amount = format.amount(winAmount, { currency });
+  const { customerName, winAmount, stake, currency, gameName, gameId, iconUrl, at } = winner;
+  const amount = format.amount(winAmount - stake, { currency });
   return (
     <Link
       {...linkTo(gameId)}

@@ -17,10 +17,10 @@ export type WinsQuery = {
   board: 'latest' | 'biggest';
   /** Each category is read separately, so that a rarely played one costs no more than a popular one. */
   categories: readonly string[];
-  /** Applies to the biggest wins only. */
+  /** Older wins are not shown. */
   since: Date;
-  /** Smaller payouts are not shown. */
-  minPayoutMinor: bigint;
+  /** Smaller wins are not shown; a win is what came back above the stake. */
+  minWinMinor: bigint;
   trialTypes: readonly number[];
   limit: number;
 };
@@ -30,12 +30,11 @@ const READ_WINS = 300;
 
 /** Wins of members with an open account, without trial accounts; of each player and game only the first on the board. */
 export async function listWins(db: Db, query: WinsQuery): Promise<WinRow[]> {
-  const { merchantId, board, categories, since, minPayoutMinor, trialTypes, limit } = query;
+  const { merchantId, board, categories, since, minWinMinor, trialTypes, limit } = query;
   const order =
     board === 'latest'
       ? sql`w.settled_at desc, w.round_id desc`
       : sql`w.payout_minor - w.stake_minor desc, w.settled_at desc`;
-  const recent = board === 'biggest' ? sql`and w.settled_at >= ${since}` : sql``;
   const { rows } = await sql<WinRow>`
     select w.round_id as "roundId", w.account, w.hides_name as "hidesName", w.game_id as "gameId", w.currency, w.stake_minor as "stakeMinor",
       w.payout_minor as "payoutMinor", w.settled_at as at
@@ -45,8 +44,8 @@ export async function listWins(db: Db, query: WinsQuery): Promise<WinRow[]> {
         from (
           select w.*, m.account, m.hides_name
           from round_wins w join members m on m.id = w.member_id
-          where w.merchant_id = ${merchantId} and m.merchant_id = ${merchantId} and w.category = c.category ${recent}
-            and w.payout_minor >= ${minPayoutMinor}
+          where w.merchant_id = ${merchantId} and m.merchant_id = ${merchantId} and w.category = c.category
+            and w.settled_at >= ${since} and w.payout_minor - w.stake_minor >= ${minWinMinor}
             and m.status = 'open' and m.type <> all (${[...trialTypes]}::int[])
           order by ${order} limit ${READ_WINS}
         ) w

@@ -24,7 +24,8 @@ export type BoardQuery = {
 
 /** Boards are read at most once in this time, however many visitors request them. */
 const FRESH_MILLISECONDS = 3_000;
-const BIGGEST_WINDOW_MILLISECONDS = 7 * 24 * 60 * 60_000;
+/** A board is about the present: older wins would stand beside smaller "biggest of the week". */
+const WINDOW_MILLISECONDS = 7 * 24 * 60 * 60_000;
 /** Extra rows, because games that the merchant no longer offers are left out of the board. */
 const EXTRA_ROWS = 40;
 
@@ -37,10 +38,10 @@ export function createBoards({ db, clock, catalogue, merchants }: WinnersDeps) {
     boards.get(`${merchantId} ${board} ${gameCategory}`, async () =>
       listWins(db, {
         merchantId,
-        minPayoutMinor: (await merchants.byId(merchantId)).settings.stakes.minStakeMinor * MIN_WIN_STAKES,
+        minWinMinor: (await merchants.byId(merchantId)).settings.stakes.minStakeMinor * MIN_WIN_STAKES,
         board,
         categories: gameCategory === 'ALL' ? GAME_CATEGORIES : [gameCategory],
-        since: new Date(clock.now().getTime() - BIGGEST_WINDOW_MILLISECONDS),
+        since: new Date(clock.now().getTime() - WINDOW_MILLISECONDS),
         trialTypes: TRIAL_TYPES,
         limit: WINNER_BOARD_LIMIT + EXTRA_ROWS,
       }),
