@@ -4,6 +4,7 @@ import type { CrashTimes } from './crash-times.ts';
 import { habitsOf, stakeOf, type Habits } from './habits.ts';
 import type { Pace } from './pace.ts';
 import type { Call, Site } from './site.ts';
+import { joinRaces } from './races.ts';
 import { playRound } from './table.ts';
 import { topUp } from './top-up.ts';
 
@@ -61,6 +62,7 @@ export async function visit(room: Room, { account, password }: Player): Promise<
   const call = room.site.callsOf(() => session);
   const started = await call('session.login', { body: { type: 'username', username: account, password } });
   session = started.token;
+  await joinRaces(call);
   const { minStake } = await call('originals.limits');
   const habits = habitsOf(account);
   const sitting: Sitting = { ...room, call, habits, minStake };

@@ -1,5 +1,5 @@
 import type { Promotions } from '../promotions/index.ts';
-import { listCounting, setEntries } from './contests.queries.ts';
+import { findFirstCounted, listCounting, listInState, setEntries } from './contests.queries.ts';
 import { isOfKind, startOfPeriod } from './contests.rules.ts';
 import type { Contest, ContestParts, Tx } from './contests.types.ts';
 import { advanceEnvelopes } from './envelopes/advance.usecases.ts';
@@ -18,6 +18,19 @@ async function count(tx: Tx, contest: Contest, span: SealedSpan): Promise<void> 
   if (isOfKind(contest, 'mission')) await addProgress(tx, contest, { span, at: startOfPeriod(span.until) });
   else if (isOfKind(contest, 'race')) await addScores(tx, contest, span);
   else if (isOfKind(contest, 'raffle')) await addTickets(tx, contest, span);
+}
+
+/** Leaves out the sealed periods in which no contest counts: a merchant may have years of them. */
+async function skipUncounted({ db, figures }: ContestParts, merchantId: string): Promise<void> {
+  const reader = figures.reader('contests');
+  await db.transaction().execute(async (tx) => {
+    const from = await reader.lock(tx, merchantId);
+    const sealed = await reader.sealedUntil(tx, merchantId);
+    if (from === undefined || sealed === undefined) return;
+    const first = await findFirstCounted(tx, { merchantId, from });
+    const until = Math.min(sealed, first ?? sealed);
+    if (until > from) await reader.moveTo(tx, merchantId, until);
+  });
 }
 
 /**
@@ -40,9 +53,14 @@ async function readSlots({ db, figures }: ContestParts, merchantId: string): Pro
     if (!span) break;
   }
   for (const contestId of changed)
+    await db.transaction().execute((tx) => writeFences(tx, { merchantId, contestId }));
+}
+
+/** Members join races at any time, also while nothing is sealed. */
+async function countPlayers({ db }: ContestParts, merchantId: string): Promise<void> {
+  for (const { id: contestId } of await listInState(db, { merchantId, kind: 'race', state: 'open' }))
     await db.transaction().execute(async (tx) => {
       const key = { merchantId, contestId };
-      await writeFences(tx, key);
       await setEntries(tx, { ...key, entries: await countEntries(tx, key) });
     });
 }
@@ -64,7 +82,9 @@ async function openDue(parts: Advancing, merchantId: string): Promise<void> {
 /** Everything that is due of a merchant's contests; continues where it was interrupted. */
 export async function advanceMerchant(parts: Advancing, merchantId: string): Promise<void> {
   await openDue(parts, merchantId);
+  await skipUncounted(parts, merchantId);
   await readSlots(parts, merchantId);
+  await countPlayers(parts, merchantId);
   await advanceEnvelopes(parts, merchantId);
   const readUntil = await parts.figures.reader('contests').readUntil(parts.db, merchantId);
   if (readUntil === undefined) return;

@@ -61,6 +61,18 @@ export async function listCounting(
   return rows.map(contestOf);
 }
 
+/** The first period in which a contest counts what is played from a period on; undefined if none does. */
+export async function findFirstCounted(
+  db: Db,
+  { merchantId, from }: { merchantId: string; from: number },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ first: number | null }>`select min(from_period)::int as first from contests
+    where merchant_id = ${merchantId} and state = 'open' and kind in ('mission', 'race', 'raffle')
+      and until_period > ${from}`.execute(db);
+  const first = rows[0]?.first ?? undefined;
+  return first === undefined ? undefined : Math.max(first, from);
+}
+
 /** Contests in a state, in the order in which they close. */
 export async function listInState<K extends ContestKind>(
   db: Db,
