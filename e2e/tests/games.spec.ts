@@ -181,7 +181,7 @@ test('a favourite that the server refuses is removed again, with a message', asy
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a visitor plays a demo, or is asked to sign in and returns to the list; a trial account is told what it needs', async ({
+test('a visitor plays a demo, or is asked to sign in and returns to the list; a trial account plays it too, or is told what it needs', async ({
   page,
 }) => {
   await page.goto('/rng?playable=DEMO');
@@ -192,6 +192,7 @@ test('a visitor plays a demo, or is asked to sign in and returns to the list; a 
     .click();
   await expect(page).toHaveURL(/\/seamless\?game=.*&demo=yes$/);
   await expect(page.getByText('You play with play money')).toBeVisible();
+  const withDemo = page.url().replace('&demo=yes', '');
   // Bookmakers have no demos.
   await page.goto('/sports?sort=name');
   const first = page.getByRole('main').getByRole('article').first();
@@ -203,7 +204,10 @@ test('a visitor plays a demo, or is asked to sign in and returns to the list; a 
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('dialog').getByRole('button', { name: 'Play for free' }).click();
   await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
-  await page.goto(`/seamless?game=${game.nodeId}`);
+  await page.goto(withDemo);
+  await expect(page.getByText('You play with play money')).toBeVisible();
+  await page.goto('/sports?sort=name');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('dialog', { name: 'Real account needed' })).toBeVisible();
 });
 

@@ -30,6 +30,7 @@ import { useLeaveVisit } from './play/use-leave-visit.ts';
 import { VisitFacts } from './play/VisitFacts.tsx';
 import { SimilarGames } from './SimilarGames.tsx';
 import { useGoBack } from './use-go-back.ts';
+import { usePlaysFree } from './use-plays-free.ts';
 import { PageTitle } from '../../shared/page/PageTitle.tsx';
 
 /** The page of a vendor's game: the game or why it cannot be played, facts, and similar games. */
@@ -41,8 +42,9 @@ export function GamePage({ game }: { game: Game }) {
   const full = useFullView(stage);
   const window = useGameWindow(game.gameId);
   const [search] = useSearchParams();
+  const playsFree = usePlaysFree(game);
   const { data, error, isFetching, refetch } = useLaunch(game.nodeId, {
-    isOpen: game.state !== 'maintenance',
+    isOpen: game.state !== 'maintenance' && playsFree === false,
     place: placeIn(search),
   });
   const url = data && safeGameUrl(data.url, location.href);
@@ -50,10 +52,12 @@ export function GamePage({ game }: { game: Game }) {
     refused: error instanceof ApiError ? error.code : undefined,
     failed: (error !== null && !isFetching) || (data !== undefined && url === undefined),
     opened: url !== undefined,
+    playsFree: playsFree === true,
   });
   const opened =
     notice === 'ready' && url && data && data.target !== 'page' ? { url, target: data.target } : undefined;
-  const [wantsDemo, setDemo] = useState(search.get('demo') === 'yes');
+  const [chosen, setDemo] = useState<boolean | undefined>(search.get('demo') === 'yes' || undefined);
+  const wantsDemo = chosen ?? playsFree === true;
   const isDemo = wantsDemo && (notice === 'visitor' || notice === 'trial');
   const wantsWindow = useStoredChoice(gamesInWindow);
   const hasMoved = useRef(false);

@@ -12,6 +12,8 @@ test.each([
   [up, true, refused('catalogue.vendor_not_connected'), 'notConnected'],
   [up, true, refused('catalogue.vendor_maintenance'), 'maintenance'],
   [up, true, refused('in_need_true_account'), 'trial'],
+  [up, true, { ...waiting, playsFree: true }, 'trial'],
+  [{ state: 'maintenance' } as const, true, { ...waiting, playsFree: true }, 'maintenance'],
   [up, true, refused('vendors.stopped'), 'maintenance'],
   [up, true, refused('vendors.not_answering'), 'notAnswering'],
   [up, true, refused('network.timeout'), 'failed'],

@@ -14,6 +14,8 @@ export type Notice =
 export type Launch = {
   /** Error code of the refusal. */
   refused: string | undefined;
+  /** Plays for free and there is a demo, so that the game itself is not launched. */
+  playsFree?: boolean;
   /** Whether the launch failed. */
   failed: boolean;
   opened: boolean;
@@ -36,6 +38,7 @@ export function noticeOf(game: Pick<Game, 'state'>, signedIn: boolean, launch: L
   if (signedIn && launch.opened) return 'ready';
   if (game.state === 'maintenance') return 'maintenance';
   if (!signedIn) return 'visitor';
+  if (launch.playsFree) return 'trial';
   if (!launch.failed) return 'opening';
   return REFUSALS[launch.refused ?? ''] ?? 'failed';
 }
