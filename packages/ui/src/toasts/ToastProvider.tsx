@@ -38,7 +38,7 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
         aria-label={label}
         aria-live="polite"
         aria-relevant="additions text"
-        className="pointer-events-none fixed inset-x-3 top-3 z-[70] flex flex-col items-center gap-2.5 sm:inset-x-auto sm:top-auto sm:bottom-5 sm:left-5 sm:w-96"
+        className="pointer-events-none fixed inset-x-3 top-[calc(var(--header-height,0rem)+0.75rem)] z-[70] flex flex-col items-center gap-2.5 sm:inset-x-auto sm:top-auto sm:bottom-5 sm:left-5 sm:w-96"
       >
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={() => dismiss(toast.id)} />

@@ -83,7 +83,7 @@ function Worth({ points }: { points: bigint }) {
   const quote = quoteExchange(exchange, { pointsMinor: points, leftTodayMinor: config.leftToday });
   const amount = quote.ok ? quote.amountMinor : config.leftToday;
   return (
-    <span className="block h-5 text-sm opacity-90">
+    <span className="block min-h-5 text-sm opacity-90">
       {points < first
         ? t('worthNot', { points: pointsText(first - points) })
         : t('worth', { amount: format.amount(amount) })}
@@ -104,7 +104,7 @@ function Today() {
           title={t('soonHint')}
           className="inline-flex items-center gap-1.5 rounded-pill bg-white/15 px-2 py-0.5 text-xs font-semibold"
         >
-          <span aria-hidden className="size-1.5 rounded-pill bg-win-fill" />
+          <span aria-hidden className="size-1.5 rounded-pill bg-brand" />
           {t('soon', { points: plain(reward.provisional) })}
         </span>
       )}

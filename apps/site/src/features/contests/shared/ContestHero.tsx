@@ -24,7 +24,8 @@ export function ContestHero({ art, badge, title, text, level = 2, children, clas
     >
       <div
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-[-8%] -z-10 w-[62%] max-w-md -translate-y-1/2 opacity-30 sm:right-[2%] sm:w-[38%] sm:opacity-100"
+        // On phones in the corner beside the badge, where it is behind no figure.
+        className="pointer-events-none absolute -top-1 -right-2 -z-10 w-20 opacity-80 sm:top-1/2 sm:right-[2%] sm:w-[38%] sm:max-w-md sm:-translate-y-1/2 sm:opacity-100"
       >
         {art}
       </div>

@@ -13,10 +13,13 @@ export type CountdownProps = {
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** What is left until a moment, second by second; a screen reader is told once. */
+/** What is left until a moment, second by second; nothing afterwards. A screen reader is told once. */
 export function Countdown({ label, until, size = 'md', className }: CountdownProps) {
   const t = useTranslations('contests.unit');
-  const left = partsUntil(until.getTime(), useNow());
+  const now = useNow();
+  // What comes then may take a while, and zeros would look stuck.
+  if (until.getTime() <= now) return null;
+  const left = partsUntil(until.getTime(), now);
   const shown = left.days > 0 ? UNITS.slice(0, 3) : UNITS.slice(1);
   return (
     <div className={className}>
