@@ -13,6 +13,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths.ts';
 import { callQuery } from '../../shared/api/call.ts';
+import { useGameLink } from '../../shared/games/use-game-link.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 const SHOWN = 5;
@@ -22,11 +23,17 @@ const row = 'flex h-16 items-center justify-between gap-4 border-t border-line p
 function RoundRow({ round }: { round: Round }) {
   const t = useTranslations('lobby');
   const format = useFormat();
-  const { gameName, openedAt, state, stake, payout } = round;
+  const linkTo = useGameLink();
+  const { gameId, gameName, openedAt, state, stake, payout } = round;
   return (
-    <li className={row}>
+    <li className={clsx(row, 'relative hover:bg-surface-2')}>
       <div className="min-w-0">
-        <p className="truncate font-semibold">{gameName}</p>
+        <p className="truncate font-semibold">
+          {/* The whole row leads to the game, where an open round goes on. */}
+          <Link {...linkTo(gameId)} className="after:absolute after:inset-0">
+            {gameName}
+          </Link>
+        </p>
         <p className="numeric text-xs text-subtle">{format.instant(openedAt)}</p>
       </div>
       <dl className="numeric flex shrink-0 gap-5 text-end text-sm sm:gap-10">
@@ -45,7 +52,7 @@ function RoundRow({ round }: { round: Round }) {
   );
 }
 
-/** The member's latest rounds. */
+/** The member's latest rounds, each with a link to its game. */
 export function RecentRounds() {
   const t = useTranslations();
   const rounds = useQuery({
