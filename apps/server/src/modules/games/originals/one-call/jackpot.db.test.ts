@@ -63,14 +63,16 @@ test('the terms of the draw are in the round’s record and can be recomputed', 
   const player = await house.addPlayer(100n * ONE);
   await bet(player);
   const { serverSeed, clientSeed, nextNonce: nonce } = await house.readSeeds(player);
+  const drawnOncePerMinor = 10n ** 16n;
+  house.setJackpot({ drawnOncePerMinor });
   const { roundId } = await bet(player);
   const detail = await detailOf(player, roundId);
-  const terms = { stakeMinor: STAKE, drawnOncePerMinor: 2_500_000n * ONE };
+  const terms = { stakeMinor: STAKE, drawnOncePerMinor };
   const { draw } = drawJackpot({ serverSeed, clientSeed, nonce }, terms);
   expect(detail['jackpot']).toEqual({
     rulesVersion: 'jackpot/1',
     stakeMinor: '100000',
-    drawnOncePerMinor: '25000000000',
+    drawnOncePerMinor: String(drawnOncePerMinor),
     contributionMinor: '200',
     draw,
     wonMinor: null,

@@ -16,6 +16,8 @@ import { createWallet } from '../../../money/wallet/index.ts';
 import { createOriginals } from '../index.ts';
 
 export const ONE = 10_000n;
+/** By default no round wins the jackpot: at the demo's odds, one run of a few hundred bets in 10,000 would. */
+const NEVER_DRAWN = { drawnOncePerMinor: 10n ** 17n };
 const CURRENCY: Readonly<Record<string, string>> = { croupier: 'EUR', lotus: 'THB' };
 
 /** All dependencies of in-house games on a separate database. */
@@ -29,7 +31,7 @@ export async function createTestGames() {
   const audit = createAudit({ db, clock });
   await createCatalogue({ db, clock, merchants, audit, log }).seedInHouse();
   let stakes: Partial<MerchantSettings['stakes']> = {};
-  let jackpotTerms: Partial<MerchantSettings['jackpot']> = {};
+  let jackpotTerms: Partial<MerchantSettings['jackpot']> = NEVER_DRAWN;
   let pace: Partial<MerchantSettings['pace']> = {};
   let leftAfterDays = 7;
   let switchedOn: string[] = Object.keys(fairGames);
@@ -107,8 +109,9 @@ export async function createTestGames() {
     setStakes: (changed: typeof stakes) => {
       stakes = changed;
     },
+    /** Without `drawnOncePerMinor`, no round wins. */
     setJackpot: (changed: typeof jackpotTerms) => {
-      jackpotTerms = changed;
+      jackpotTerms = { ...NEVER_DRAWN, ...changed };
     },
     setPace: (changed: typeof pace) => {
       pace = changed;
