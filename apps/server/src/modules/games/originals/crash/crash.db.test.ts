@@ -5,6 +5,9 @@ import { findGame } from './room/games.queries.ts';
 import { createCrashWorld, SHOP, type CrashWorld } from './testing/crash-world.ts';
 import { ONE } from '../testing/test-games.ts';
 
+/** Ends at about 36×: whoever stays in until a later point may reach the limit of the room. */
+const FAR_MS = 60_000;
+
 let world: CrashWorld;
 
 beforeAll(async () => {
@@ -16,7 +19,7 @@ afterAll(() => world.close());
 test('a game runs through its phases; a cash-out pays the multiplier of the moment it was read', async () => {
   const { lead, pass, openGameOf, until, bet, betId, addPlayer, balanceOf, findBet } = world;
   const leader = await lead();
-  const { gameNo, endMs, point } = await openGameOf(leader, 8_000);
+  const { gameNo, endMs, point } = await openGameOf(leader, 8_000, FAR_MS);
   const [ann, bob, cid] = [
     await addPlayer(100n * ONE),
     await addPlayer(100n * ONE),
@@ -226,7 +229,7 @@ test('a voided round leaves the game', async () => {
 test('with a bonus in play a cancelled bet returns each part, and a won one pays each its share', async () => {
   const { lead, openGameOf, until, bet, betId, addPlayer, giveBonus, lane } = world;
   const leader = await lead();
-  const { gameNo, point } = await openGameOf(leader, 4_000);
+  const { gameNo, point } = await openGameOf(leader, 4_000, FAR_MS);
   const player = await addPlayer(4n * ONE);
   const { standing } = await giveBonus(player, 20n * ONE);
   const cancelled = betId(await bet(player, { gameNo }));

@@ -89,7 +89,8 @@ test('whatever fails and whenever: nothing that was acknowledged is lost, and no
       });
   };
 
-  while (ended < GAMES) {
+  // One run in eight would play its games without a failure, so it goes on until there was one.
+  while (ended < GAMES || kills === 0) {
     if (!leader?.isLeading()) {
       kills += leader ? 1 : 0;
       await expireLease();
@@ -131,5 +132,4 @@ test('whatever fails and whenever: nothing that was acknowledged is lost, and no
   }
   for (const player of players)
     expect(await balanceOf(player), `seed ${seed}`).toBe(money.get(player.memberId));
-  expect(kills, `seed ${seed}`).toBeGreaterThan(0);
 }, 120_000);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_GAME_MS } from '@croupier/fairplay/crash-curve.ts';
 import { createSecretBox } from '../../../../../platform/secret-box.ts';
 import { loadMasterKeys } from '../../../../../platform/db/master-keys.ts';
 import { sql } from 'kysely';
@@ -73,17 +74,18 @@ export async function createCrashWorld(chainLength = 5_000) {
     }
   };
 
-  /** Plays until a game is open whose end is far enough away; the others are played without bets. */
+  /** Plays until a game is open whose end is far enough away, but not too far; the others are played without bets. */
   const openGameOf = async (
     leader: Leader,
     minEndMs: number,
+    maxEndMs = MAX_GAME_MS,
   ): Promise<{ gameNo: number; endMs: number; point: number }> => {
     for (;;) {
       await until(leader, 'betting');
       const game = await findGameInPlay(db, SHOP);
       if (!game) throw new Error('no game is open');
       const { endMs, point } = await secretOf({ ...chains, lane }, game);
-      if (endMs >= minEndMs) return { gameNo: game.gameNo, endMs, point };
+      if (endMs >= minEndMs && endMs <= maxEndMs) return { gameNo: game.gameNo, endMs, point };
       await until(leader, 'ended');
     }
   };
