@@ -8,7 +8,7 @@ import { cutEnvelope } from '@croupier/fairplay/contests/envelope.ts';
 import { hashServerSeed } from '@croupier/fairplay/seeds.ts';
 import { spinWheel } from '@croupier/fairplay/contests/wheel.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { minor } from '../promotions/testing/promotions-world.ts';
 import { checkContests } from './contests.checks.ts';
@@ -363,7 +363,7 @@ describe('an envelope', () => {
     const params = { envelopeId: found?.id ?? '' };
     for (const memberId of members) await world.as(memberId)('openRedEnvelope', { params });
     const data = { envelopeId: found?.id, taken: 2, joins: 0, isOver: false };
-    await vi.waitFor(() => expect(JSON.parse(heard.at(-1)?.text ?? '{}')).toMatchObject({ data }));
+    await expect.poll(() => JSON.parse(heard.at(-1)?.text ?? '{}')).toMatchObject({ data });
     expect(new Set(heard.map(({ merchantId }) => merchantId))).toEqual(new Set([world.merchantId]));
     await stop();
   });
@@ -394,9 +394,9 @@ describe('an envelope', () => {
 
 test('a wheel is spun once a day by seeds that were fixed before, within the budget', async () => {
   const outcomes = [
-    { weight: 6, amount: '0' },
-    { weight: 3, amount: '1' },
-    { weight: 1, amount: '20' },
+    { weight: 2, amount: '0' }, // On all twelve days: once in 240 million runs.
+    { weight: 5, amount: '1' },
+    { weight: 3, amount: '20' },
   ];
   const promotion = await world.publish({
     kind: 'wheel',
