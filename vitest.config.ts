@@ -10,6 +10,9 @@ const isolate = false;
 // One for each core: many tests wait for a process, a socket or PostgreSQL, and the default leaves one core idle.
 const maxWorkers = availableParallelism();
 
+// Like the time-outs below only an end for what never comes: the default is one second.
+const expectation = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -18,6 +21,7 @@ export default defineConfig({
           name: 'unit',
           isolate,
           maxWorkers,
+          expect: expectation,
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...exclude, '**/*.db.test.ts', '**/*.crash.test.ts'],
           // Only to end a test that hangs: on a busy machine any of them may be slow.
@@ -28,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'db',
           isolate,
+          expect: expectation,
           include: ['**/*.db.test.ts'],
           exclude,
           maxWorkers,

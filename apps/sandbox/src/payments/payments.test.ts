@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createSandbox } from '../server.ts';
 import { createFaults } from './faults.ts';
 import { createHookSender } from './hook-sender.ts';
@@ -38,6 +38,9 @@ beforeEach(() => {
   received.length = 0;
   answers = [];
 });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const put = (body: unknown) =>
   fetch(`${url}/payments/faults`, {
@@ -63,7 +66,7 @@ test('a fault that is armed twice happens twice, and only at its account', () =>
 
 const sender = (faults = createFaults()) => ({
   faults,
-  hooks: createHookSender({ faults, lateMilliseconds: 20 }),
+  hooks: createHookSender({ faults }),
 });
 const order = (body: string, more: { retrySeconds?: number[] } = {}) => ({
   provider: 'p',
@@ -80,7 +83,7 @@ test('a message is repeated until it is acknowledged', async () => {
   const { hooks } = sender();
   answers = [500, 503];
   const delivery = hooks.send(order('m', { retrySeconds: [0, 0, 0] }));
-  await vi.waitFor(() => expect(delivery.state).toBe('delivered'));
+  await expect.poll(() => delivery.state).toBe('delivered');
   expect(delivery.attempts.map(({ status }) => status)).toEqual([500, 503, 200]);
 });
 
@@ -88,7 +91,7 @@ test('a message that nobody acknowledges is given up, and can be sent by hand', 
   const { hooks } = sender();
   answers = [500, 500];
   const delivery = hooks.send(order('m', { retrySeconds: [0] }));
-  await vi.waitFor(() => expect(delivery.state).toBe('given_up'));
+  await expect.poll(() => delivery.state).toBe('given_up');
   expect(await hooks.sendAgain(delivery.id)).toBe(true);
   expect(delivery.state).toBe('delivered');
 });
@@ -102,18 +105,24 @@ test.each([
 ] as const)('with the fault %s arrives %j', async (fault, expected) => {
   const { faults, hooks } = sender();
   faults.replace([{ provider: 'p', fault, times: 1 }]);
+  if (fault === 'late') vi.useFakeTimers({ toFake: ['setTimeout'] });
   const first = hooks.send(order('m'));
-  if (fault === 'twice' || fault === 'forged') await vi.waitFor(() => expect(received.length).toBe(2));
+  if (fault === 'twice' || fault === 'forged') await expect.poll(() => received.length).toBe(2);
   hooks.send(order('n'));
-  await vi.waitFor(() => expect(bodies()).toEqual(expected));
-  expect(first.state).toBe(fault === 'lost' ? 'lost' : 'delivered');
+  if (fault === 'late') {
+    await expect.poll(bodies).toEqual(['n']);
+    vi.runAllTimers();
+  }
+  await expect.poll(bodies).toEqual(expected);
+  // The sender learns a moment after the receiver.
+  await expect.poll(() => first.state).toBe(fault === 'lost' ? 'lost' : 'delivered');
 });
 
 test('a provider with a bad clock signs with its own time', async () => {
   const { faults, hooks } = sender();
   faults.replace([{ provider: 'p', fault: 'bad_clock', times: 1 }]);
   hooks.send(order('m'));
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await expect.poll(() => received.length).toBe(1);
   expect(Date.now() - Date.parse(received[0]?.time ?? '')).toBeGreaterThan(9 * 60_000);
 });
 

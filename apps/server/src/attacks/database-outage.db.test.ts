@@ -72,7 +72,7 @@ test.each([
 
 test('without a database, calls get 503 with a retry time; the process is live but not ready', async () => {
   proxy.refuse();
-  await expect.poll(async () => (await ready()).statusCode, { timeout: 5_000 }).toBe(503);
+  await expect.poll(async () => (await ready()).statusCode).toBe(503);
   lines.length = 0;
   const answers = await Promise.all(Array.from({ length: 40 }, balance));
   for (const answer of answers) {
@@ -84,6 +84,6 @@ test('without a database, calls get 503 with a retry time; the process is live b
   for (const url of ['/-/health', '/-/health/live'])
     expect((await running.app.site.inject({ method: 'GET', url })).statusCode).toBe(200);
   proxy.accept();
-  await expect.poll(async () => (await ready()).statusCode, { timeout: 5_000 }).toBe(200);
+  await expect.poll(async () => (await ready()).statusCode).toBe(200);
   expect((await balance()).statusCode).toBe(200);
 });

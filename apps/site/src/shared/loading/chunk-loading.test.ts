@@ -25,7 +25,7 @@ test('a failure within the same release is an error to retry, without a reload',
 test('a failure after a new release reloads the page, only once', async () => {
   const reloaded = reload();
   void loader({ askRelease: async () => 'two', reload: reloaded })(failing);
-  await vi.waitFor(() => expect(reloaded).toHaveBeenCalledWith('two'));
+  await expect.poll(() => reloaded).toHaveBeenCalledWith('two');
   const again = loader({ askRelease: async () => 'two', reloadedFor: () => 'two', reload: reloaded });
   await expect(again(failing)).rejects.toBeInstanceOf(ChunkError);
   expect(reloaded).toHaveBeenCalledTimes(1);

@@ -87,9 +87,9 @@ describe('favourites', () => {
         update catalogue_version set version = version + 1`.execute(running.database.db);
     const listed = async () => idsOf((await call(catalogue.favoriteList)).body.value);
     await withdraw('2026-01-01');
-    await expect.poll(listed, { timeout: 5_000 }).toEqual([]);
+    await expect.poll(listed).toEqual([]);
     await withdraw(null);
-    await expect.poll(listed, { timeout: 5_000 }).toEqual(['nova-amber-fox']);
+    await expect.poll(listed).toEqual(['nova-amber-fox']);
   });
 
   test('are limited to 999', async () => {
@@ -190,7 +190,7 @@ describe('search', () => {
     ['lotus only', '', []],
     ['zzzzzz', '', []],
   ])('%s%s', async (text, more, expected) => {
-    await expect.poll(() => search(text, more), { timeout: 5_000 }).toEqual(expected);
+    await expect.poll(() => search(text, more)).toEqual(expected);
   });
   test('returns the requested language', async () => {
     const path = `${catalogue.search.path}?q=amber%20fox&language=TY`;

@@ -1,7 +1,7 @@
 import type { Deposit } from '@croupier/contract/payments/deposits.ts';
 import { siteApi } from '@croupier/contract/api.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../../../platform/db/embedded-postgres.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { startSandbox, type RunningSandbox } from '../../../../testing/sandbox-process.ts';
@@ -112,9 +112,7 @@ describe.each(BANK_SHOPS)('%s by %s', (shop, methodId, bank, provider) => {
     const member = await memberOf(shop);
     const deposit = await member.start(methodId);
     await payCode(bank, deposit);
-    await vi.waitFor(async () => expect((await member.get(deposit.id)).state).toBe('credited'), {
-      timeout: 10_000,
-    });
+    await expect.poll(async () => (await member.get(deposit.id)).state).toBe('credited');
     expect(await member.earned()).toBe(AMOUNT[shop]);
   });
 
@@ -129,7 +127,7 @@ describe.each(BANK_SHOPS)('%s by %s', (shop, methodId, bank, provider) => {
     await payCode(bank, deposit);
     await askAll();
     await poll();
-    await vi.waitFor(async () => expect((await member.get(deposit.id)).state).toBe('credited'));
+    await expect.poll(async () => (await member.get(deposit.id)).state).toBe('credited');
     expect(await member.earned()).toBe((AMOUNT[shop] * part) / of);
   });
 
@@ -138,7 +136,7 @@ describe.each(BANK_SHOPS)('%s by %s', (shop, methodId, bank, provider) => {
     const deposit = await member.start(methodId);
     await arm(provider, 'paid_twice');
     await payCode(bank, deposit);
-    await vi.waitFor(async () => expect(await member.earned()).toBe(2n * AMOUNT[shop]), { timeout: 10_000 });
+    await expect.poll(() => member.earned()).toBe(2n * AMOUNT[shop]);
   });
 
   test('messages that come twice, and all ways of finding it at once, credit once', async () => {
@@ -147,7 +145,7 @@ describe.each(BANK_SHOPS)('%s by %s', (shop, methodId, bank, provider) => {
     await arm(provider, 'twice');
     await payCode(bank, deposit);
     await Promise.all([askAll(), poll(), askAll()]);
-    await vi.waitFor(async () => expect((await member.get(deposit.id)).state).toBe('credited'));
+    await expect.poll(async () => (await member.get(deposit.id)).state).toBe('credited');
     await Promise.all([poll(), poll()]);
     expect(await member.earned()).toBe(AMOUNT[shop]);
   });
@@ -158,9 +156,7 @@ test('a mangled reference is recognised, a lost one is looked at by a person', a
   const deposit = await member.start('vietqr');
   await arm('sepay', 'reference_mangled');
   await payCode('vn', deposit);
-  await vi.waitFor(async () => expect((await member.get(deposit.id)).state).toBe('credited'), {
-    timeout: 10_000,
-  });
+  await expect.poll(async () => (await member.get(deposit.id)).state).toBe('credited');
   const second = await member.start('vietqr');
   await arm('sepay', 'reference_lost');
   await payCode('vn', second);

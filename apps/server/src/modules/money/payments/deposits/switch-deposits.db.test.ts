@@ -75,12 +75,7 @@ test('a card payment is credited by the provider’s message, which is only a re
   const deposit = await start();
   expect(deposit).toMatchObject({ state: 'waiting', instructions: { kind: 'page' } });
   await pay(deposit);
-  await vi.waitFor(
-    async () => expect(await get(deposit.id)).toMatchObject({ state: 'credited', received: '25.0000' }),
-    {
-      timeout: 10_000,
-    },
-  );
+  await expect.poll(() => get(deposit.id)).toMatchObject({ state: 'credited', received: '25.0000' });
   expect((await balance()) - opening).toBe(250_000n);
 });
 
@@ -105,7 +100,7 @@ test.each(['done_not_answered', 'down', 'server_error'])(
     const found = await get(id, 'returned');
     expect(found).toMatchObject({ state: 'waiting', instructions: { kind: 'page' } });
     await pay(found);
-    await vi.waitFor(async () => expect((await get(id)).state).toBe('credited'), { timeout: 10_000 });
+    await expect.poll(async () => (await get(id)).state).toBe('credited');
   },
 );
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../../platform/clock.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { startSandbox, type RunningSandbox } from '../../../../testing/sandbox-process.ts';
@@ -64,7 +64,7 @@ function accountAt(provider: keyof typeof adapters, currency = 'THB'): ProviderA
 
 /** What the adapter makes of the first messages about an account. */
 async function messagesTo(provider: keyof typeof adapters, account: ProviderAccount, count: number) {
-  await vi.waitFor(() => expect(hooks.get(account.id)?.length ?? 0).toBeGreaterThanOrEqual(count));
+  await expect.poll(() => hooks.get(account.id)?.length ?? 0).toBeGreaterThanOrEqual(count);
   return (
     hooks
       .get(account.id)
@@ -233,7 +233,7 @@ describe.each(['switch', 'signed'] as const)('%s', (provider) => {
   test('a chargeback is told', async () => {
     const { account, order } = await paid('chargeback');
     const chargebacks = [{ ourId: order.id, state: 'opened', amountMinor: AMOUNT }];
-    await vi.waitFor(async () => expect(await ask(account, order)).toMatchObject({ chargebacks }));
+    await expect.poll(() => ask(account, order)).toMatchObject({ chargebacks });
   });
 
   test('a payout is paid once, however often it is sent', async () => {
@@ -241,12 +241,12 @@ describe.each(['switch', 'signed'] as const)('%s', (provider) => {
     const order = payoutOf();
     expect(await adapter.pay(account, order)).toMatchObject({ kind: 'accepted' });
     await adapter.pay(account, order);
-    await vi.waitFor(async () =>
-      expect(await ask(account, order, 'payout')).toMatchObject({
+    await expect
+      .poll(() => ask(account, order, 'payout'))
+      .toMatchObject({
         state: 'paid',
         movements: [{ direction: 'out', amountMinor: AMOUNT, ourId: order.id }],
-      }),
-    );
+      });
     const { items } = await adapter.list(account, { from: since, until: new Date(), cursor: null });
     expect(items.filter(({ direction }) => direction === 'out').length).toBeLessThanOrEqual(1);
   });
@@ -256,9 +256,7 @@ describe.each(['switch', 'signed'] as const)('%s', (provider) => {
     const order = payoutOf();
     await arm(provider, 'done_not_answered');
     expect(await adapter.pay(account, order)).toMatchObject({ kind: 'unknown' });
-    await vi.waitFor(async () =>
-      expect(await ask(account, order, 'payout')).toMatchObject({ state: 'paid' }),
-    );
+    await expect.poll(() => ask(account, order, 'payout')).toMatchObject({ state: 'paid' });
   });
 
   test.each([
@@ -269,16 +267,16 @@ describe.each(['switch', 'signed'] as const)('%s', (provider) => {
     const order = payoutOf();
     await arm(provider, fault);
     await adapter.pay(account, order);
-    await vi.waitFor(async () => expect(await ask(account, order, 'payout')).toMatchObject({ state }));
+    await expect.poll(() => ask(account, order, 'payout')).toMatchObject({ state });
   });
 
   test('a refund is done once, and one of nothing paid is refused', async () => {
     const { account, order } = await paid();
     const refund = { id: newId(), paymentId: order.id, theirId: '', amountMinor: AMOUNT };
     expect(await adapter.refund(account, refund)).toMatchObject({ kind: 'accepted' });
-    await vi.waitFor(async () =>
-      expect(await ask(account, { ...order, id: refund.id }, 'refund')).toMatchObject({ state: 'paid' }),
-    );
+    await expect
+      .poll(() => ask(account, { ...order, id: refund.id }, 'refund'))
+      .toMatchObject({ state: 'paid' });
     const other = await started(account);
     expect(
       await adapter.refund(account, { ...refund, id: newId(), paymentId: other.order.id }),
@@ -291,7 +289,7 @@ describe.each(['switch', 'signed'] as const)('%s', (provider) => {
     await payOn(url);
     const payout = payoutOf(AMOUNT / 4n);
     await adapter.pay(account, payout);
-    await vi.waitFor(async () => expect((await ask(account, payout, 'payout')).state).toBe('paid'));
+    await expect.poll(async () => (await ask(account, payout, 'payout')).state).toBe('paid');
     const found = [];
     let cursor: string | null = null;
     do {

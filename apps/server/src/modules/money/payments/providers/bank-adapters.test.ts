@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../../platform/clock.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { startSandbox, type RunningSandbox } from '../../../../testing/sandbox-process.ts';
@@ -111,7 +111,7 @@ const payloadOf = (instructions: Instructions): string =>
 
 /** What the adapter makes of the first messages about an account. */
 async function messagesTo(provider: Provider, account: ProviderAccount, count: number, now = new Date()) {
-  await vi.waitFor(() => expect(hooks.get(account.id)?.length ?? 0).toBeGreaterThanOrEqual(count));
+  await expect.poll(() => hooks.get(account.id)?.length ?? 0).toBeGreaterThanOrEqual(count);
   return hooks.get(account.id)?.map((hook) => adapters[provider].readHook(account, { ...hook, now })) ?? [];
 }
 
