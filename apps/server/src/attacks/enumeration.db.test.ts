@@ -51,13 +51,12 @@ test('and take the same time', async () => {
   const members = [];
   for (let turn = 0; turn < ROUNDS; turn += 1) members.push(await running.register());
   const times = { known: [] as number[], unknown: [] as number[] };
-  // Alternating, so that other load on the machine affects both equally.
   for (const [turn, { username }] of members.entries()) {
     times.known.push(await timed(username));
     times.unknown.push(await timed(`nobody${turn}x`));
   }
-  const median = (values: number[]): number => values.toSorted((a, b) => a - b)[ROUNDS / 2] ?? 0;
-  const ratio = median(times.known) / median(times.unknown);
+  // The fastest of each: other load on the machine only adds.
+  const ratio = Math.min(...times.known) / Math.min(...times.unknown);
   // Without the hash for unknown names this would be ten or more, even with the cheap hashing of tests.
   expect(ratio).toBeGreaterThan(1 / 3);
   expect(ratio).toBeLessThan(3);
