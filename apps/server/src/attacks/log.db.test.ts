@@ -61,17 +61,8 @@ test('neither log nor audit log contains anything that grants access', async () 
   const kept = [...lines, ...rows.map(({ text }) => text)].join('\n');
   expect(kept.length).toBeGreaterThan(500);
   expect(code).toMatch(/^\d{6}$/);
-  for (const opens of [
-    token,
-    device,
-    PASSWORD,
-    wrong,
-    NEW_PASSWORD,
-    PAYMENT_PASSWORD,
-    secret,
-    MOBILE,
-    ...recoveryCodes,
-  ])
+  for (const opens of [token, device, PASSWORD, wrong, NEW_PASSWORD, secret, MOBILE, ...recoveryCodes])
     expect(kept).not.toContain(opens);
-  expect(kept).not.toMatch(new RegExp(`\\b${code}\\b`));
+  // Six digits by themselves: within the ids of a log, any come now and then.
+  for (const digits of [code, PAYMENT_PASSWORD]) expect(kept).not.toMatch(new RegExp(`\\b${digits}\\b`));
 });
