@@ -112,7 +112,7 @@ test('operators switch a lottery, change its rules and prices; each act is in th
   const full = { ...price, priceBps: 10_000 };
   expect((await operate(lotterySaleRoutes.setPrice, `prices/${GAME}`, full)).value).toEqual([]);
   const { rows } = await sql<{ action: string }>`select action from audit_entries
-    where merchant_id = ${merchantId} and subject = ${`lottery:${GAME}`} order by at`.execute(
+    where merchant_id = ${merchantId} and subject = ${`lottery:${GAME}`} order by at, id`.execute(
     app.database.db,
   );
   expect(rows.map(({ action }) => action)).toEqual([
