@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ContractTerms } from '@croupier/contract/agents/contract-terms.ts';
 import type { Locator, Page } from '@playwright/test';
-import { newName, PASSWORD, registerMember, signedInClient } from '../fixtures/member.ts';
+import { loseAtDice, newName, PASSWORD, registerMember, signedInClient } from '../fixtures/member.ts';
 import { putSettings } from '../fixtures/merchant.ts';
 import { signInOperator } from '../fixtures/operator.ts';
 import { DAY, SLOT, test } from '../fixtures/settlement.ts';
@@ -13,9 +13,7 @@ import { setPaymentPassword, waiveTurnover } from '../fixtures/withdrawals.ts';
 const AGENT = { account: 'agent1', password: 'Agent1-2026' };
 const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 const MERCHANT = { merchantCode: 'croupier' };
-const UNIT = 10_000n;
-/** Hardly ever wins. */
-const LOSING = { direction: 'over', targetHundredths: 9_998 } as const;
+const STAKE = 100_000n;
 
 const realtime: ContractTerms = {
   kind: 'realtime',
@@ -69,14 +67,6 @@ async function agreeWithHouse(page: Page, stack: Stack) {
     else await agent('contracts.actOnDividend', { body });
   }
   return operator;
-}
-
-/** Loses `amount` with dice, as the member who is signed in on the page. */
-async function lose(page: Page, amount: bigint): Promise<void> {
-  const call = await signedInClient(page);
-  const body = { id: randomUUID(), stake: amount * UNIT, bet: LOSING };
-  const { won } = await call('originals.bet', { params: { game: 'dice' }, body });
-  expect(won).toBe(false);
 }
 
 /** Opens the newest bill of the list on the page and computes it again in the browser. */
@@ -181,7 +171,7 @@ test('an agent opens a line, agrees on contracts with it, and both are paid for 
 
   await test.step('bills of five minutes, which both compute again', async () => {
     await settlement.settle(SLOT);
-    await lose(phone, 10n);
+    await loseAtDice(phone, stack, { account: downline, stake: STAKE });
     await settlement.settle(SLOT);
     await expectBillIsRight(page, 'realtimeSalary', '€0.03');
     await expectBillIsRight(phone, 'realtimeSalary', '€0.05');
@@ -195,7 +185,7 @@ test('an agent opens a line, agrees on contracts with it, and both are paid for 
 
   await test.step('a dividend of the day', async () => {
     await settlement.settle(DAY);
-    await lose(phone, 10n);
+    await loseAtDice(phone, stack, { account: downline, stake: STAKE });
     await settlement.settle(DAY);
     const { items } = await operator('contractsDesk.runs', {
       query: { state: 'review', sort: '-computedAt' },
