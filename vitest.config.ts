@@ -25,7 +25,8 @@ export default defineConfig({
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...exclude, '**/*.db.test.ts', '**/*.crash.test.ts'],
           // Only to end a test that hangs: on a busy machine any of them may be slow.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -37,8 +38,8 @@ export default defineConfig({
           exclude,
           maxWorkers,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
