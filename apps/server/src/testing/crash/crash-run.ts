@@ -18,6 +18,8 @@ const MEMBERS = 24;
 const START_MINOR = 10_000_000n;
 const IN_FLIGHT = 64;
 const RESENT_PER_CYCLE = 30;
+/** Before each disaster, however slow the machine is. */
+const LEAST_ANSWERS = 150;
 const MAX_LOAD_MILLISECONDS = 250;
 
 export const DISASTERS = ['server', 'database', 'both', 'lost commit reply'] as const;
@@ -101,6 +103,8 @@ export async function runCrashCycles(options: {
     disasters[disaster] += 1;
     // Killed with the database; the next cycle continues.
     const folding = sealAndFold(url, endOfPeriod(cycle)).catch(() => {});
+    const least = known.size + LEAST_ANSWERS;
+    while (known.size < least) await pause(2);
     await pause(20 + Math.floor(random() * MAX_LOAD_MILLISECONDS));
     if (disaster === 'lost commit reply') {
       const before = proxy.lost();

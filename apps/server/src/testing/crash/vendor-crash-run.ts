@@ -20,7 +20,7 @@ const PLAYERS_OF_A_GAME = 2;
 const MAX_LOAD_MILLISECONDS = 600;
 /** Answers after a restart before the next kill, so that every kill meets play. */
 const ANSWERED_BETWEEN = 5;
-const BETWEEN_MILLISECONDS = 15_000;
+const BETWEEN_MILLISECONDS = 60_000;
 const DRAIN_MILLISECONDS = 120_000;
 const LISTS_EVERY = 10;
 const POLL_MILLISECONDS = 50;
