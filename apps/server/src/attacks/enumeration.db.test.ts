@@ -41,12 +41,13 @@ test('a wrong password and an unknown name get identical answers', async () => {
 
 test('and take the same time', async () => {
   const timed = async (username: string): Promise<number> => {
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     await running.call(siteApi.session.login, {
       ip: anyAddress(),
       body: { type: 'username', username, password: 'Wrong-Horse-9' },
     });
-    return performance.now() - begun;
+    const { user, system } = process.cpuUsage(begun);
+    return user + system;
   };
   const members = [];
   for (let turn = 0; turn < ROUNDS; turn += 1) members.push(await running.register());
@@ -55,8 +56,9 @@ test('and take the same time', async () => {
     times.known.push(await timed(username));
     times.unknown.push(await timed(`nobody${turn}x`));
   }
-  // The fastest of each: other load on the machine only adds.
-  const ratio = Math.min(...times.known) / Math.min(...times.unknown);
+  const median = (values: number[]): number => values.toSorted((a, b) => a - b)[ROUNDS / 2] ?? 0;
+  // Time of the processor, because on a busy machine the clock measures what others do.
+  const ratio = median(times.known) / median(times.unknown);
   // Without the hash for unknown names this would be ten or more, even with the cheap hashing of tests.
   expect(ratio).toBeGreaterThan(1 / 3);
   expect(ratio).toBeLessThan(3);
