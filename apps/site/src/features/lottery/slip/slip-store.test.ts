@@ -26,3 +26,11 @@ test('what cannot be read is an empty slip', async () => {
   kept.set('lottery-slip:ssc-1m', 'no json');
   expect((await load()).get()).toMatchObject({ bets: [], order: null });
 });
+
+test('bets that waited for a sale are for the draw that came, others for their own', async () => {
+  const { drawOf, EMPTY_SLIP } = await import('./slip-store.ts');
+  const next = { id: 'd2', number: '20261128-0002' };
+  expect(drawOf({ ...EMPTY_SLIP, bets, draw: null }, next)).toEqual(next);
+  expect(drawOf({ ...EMPTY_SLIP, bets, draw }, next)).toEqual(draw);
+  expect(drawOf({ ...EMPTY_SLIP, bets, draw: null }, null)).toBeNull();
+});

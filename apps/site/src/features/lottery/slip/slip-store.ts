@@ -24,6 +24,9 @@ export type Slip = {
 
 export const EMPTY_SLIP: Slip = { bets: [], draw: null, order: null, last: [] };
 
+/** The draw that is bought: bets from a time without a draw on sale are for the one that came. */
+export const drawOf = ({ draw }: Slip, drawNow: Slip['draw']): Slip['draw'] => draw ?? drawNow;
+
 const encode = (slip: Slip): string =>
   JSON.stringify(slip, (_, value: unknown) => (typeof value === 'bigint' ? formatMoney(value) : value));
 

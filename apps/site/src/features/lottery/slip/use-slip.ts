@@ -11,7 +11,7 @@ import type { OfferedPlay } from '../betting/plays-on-sale.ts';
 import { quoteBet, type AskedBet, type Quote } from './quote.ts';
 import { repriced } from './reprice.ts';
 import { randomWords } from './random-words.ts';
-import { EMPTY_SLIP, slipStore, type Order } from './slip-store.ts';
+import { drawOf, EMPTY_SLIP, slipStore, type Order } from './slip-store.ts';
 
 export type SlipTrouble =
   | { kind: 'waiting' }
@@ -49,7 +49,7 @@ export function useSlip(game: LotteryGame, plays: readonly OfferedPlay[]) {
     // What was sent stays as it is until there is an answer.
     if (store.get().order) return;
     setTrouble(undefined);
-    const draw = bets.length === 0 ? null : slip.bets.length === 0 ? drawNow : slip.draw;
+    const draw = bets.length === 0 ? null : slip.bets.length === 0 ? drawNow : drawOf(slip, drawNow);
     store.set({ ...store.get(), bets, draw, order: null });
   };
 
@@ -91,8 +91,9 @@ export function useSlip(game: LotteryGame, plays: readonly OfferedPlay[]) {
 
   const buy = async (): Promise<LotteryTicket | undefined> => {
     if (isBuying) return undefined;
-    const { draw, order } = store.get();
+    const { order } = store.get();
     if (order) return send(order);
+    const draw = drawOf(store.get(), drawNow);
     if (!draw) return undefined;
     return send({
       id: crypto.randomUUID(),
