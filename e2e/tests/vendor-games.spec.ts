@@ -43,9 +43,13 @@ const SLOTS: Category = {
 const FISHING: Category = {
   id: 'fish',
   play: async (game) => {
-    const pool = game.getByRole('img', { name: 'Pool with fish' });
-    await pool.click({ position: { x: 200, y: 120 } });
-    await pool.click({ position: { x: 260, y: 150 } });
+    const [pool, balance] = [game.getByRole('img', { name: 'Pool with fish' }), game.getByTestId('balance')];
+    const before = (await balance.textContent()) ?? '';
+    // One shot: of two, one may win what the other has cost.
+    await expect(async () => {
+      await pool.click({ position: { x: 200, y: 120 } });
+      await expect(balance).not.toHaveText(before);
+    }).toPass(NEXT_ROUND);
   },
   ends: true,
 };
