@@ -48,7 +48,10 @@ function groupsOf(messages: readonly Message[]): Message[][] {
   return groups;
 }
 
-/** Every message to the database while `work` runs: SQL texts of the pool, and statements sent together. */
+/**
+ * Every message to the database while `work` runs: SQL texts of the pool, and statements sent together. What runs beside
+ * it, such as a reconnection that empties the caches, adds some, so the fewest of several tries count.
+ */
 async function sentDuring(work: () => Promise<void>): Promise<string[]> {
   // What is cached for seconds must not expire between the warm-up and the call that counts.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
@@ -58,15 +61,22 @@ async function sentDuring(work: () => Promise<void>): Promise<string[]> {
   try {
     // Warm up: sessions and merchants are cached, and the first calls open accounts and prepare statements.
     for (let turn = 0; turn < 3; turn += 1) await work();
-    const before = query.mock.calls.length;
-    await work();
+    const marks = [query.mock.calls.length];
+    for (let turn = 0; turn < 3; turn += 1) {
+      await work();
+      marks.push(query.mock.calls.length);
+    }
     const messages = sent();
     const background = new Set(
       groupsOf(messages).flatMap((group) => (group.some(({ text }) => BACKGROUND.test(text)) ? group : [])),
     );
-    return messages
-      .filter((message, index) => index >= before && !background.has(message))
-      .map(({ text }) => text);
+    const tries = marks.slice(1).map((end, turn) =>
+      messages
+        .slice(marks[turn], end)
+        .filter((message) => !background.has(message))
+        .map(({ text }) => text),
+    );
+    return tries.toSorted((a, b) => a.length - b.length)[0] ?? [];
   } finally {
     query.mockRestore();
     vi.useRealTimers();
