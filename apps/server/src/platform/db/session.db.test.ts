@@ -122,8 +122,8 @@ test('a broken connection rejects the statements in progress', async () => {
   const waiting = session.run([plain('select pg_sleep(30)')]).catch((error: unknown) => error);
   await expect
     .poll(async () => {
-      const { rows: active } =
-        await sql`select 1 from pg_stat_activity where query = 'select pg_sleep(30)'`.execute(database.db);
+      const { rows: active } = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and query = 'select pg_sleep(30)'`.execute(database.db);
       return active.length;
     })
     .toBe(1);
