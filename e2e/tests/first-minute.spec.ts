@@ -4,6 +4,10 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, entryPopups: true });
 
+/** Seconds on a busy machine, without the time that a person needs to read and to type: the path itself must be short. */
+const REGISTERED_WITHIN = 30;
+const PLAYED_WITHIN = 60;
+
 /** Counts every press of a finger, wherever it lands. */
 const countTaps = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -21,6 +25,8 @@ test('a visitor looks, joins, plays a first round on the welcome credit and star
   page,
 }) => {
   await countTaps(page);
+  const from = performance.now();
+  const seconds = (): number => (performance.now() - from) / 1_000;
   await page.goto('/');
   // The first look: games, and nothing over them.
   await expect(page.getByRole('link', { name: 'Dice' }).first()).toBeVisible();
@@ -37,6 +43,7 @@ test('a visitor looks, joins, plays a first round on the welcome credit and star
   await dialog.getByRole('button', { name: 'Open account' }).tap();
   await expect(page.getByTestId('balance')).toHaveText(/1,000\.00/);
   expect(await tapsOf(page)).toBe(4);
+  expect(seconds()).toBeLessThan(REGISTERED_WITHIN);
 
   const steps = page.getByRole('region', { name: 'You’re in. Here’s what’s next.' });
   await steps.getByRole('link', { name: 'Play a first round' }).tap();
@@ -44,6 +51,7 @@ test('a visitor looks, joins, plays a first round on the welcome credit and star
   await page.getByRole('button', { name: 'Bet', exact: true }).tap();
   expect((await answer).status()).toBe(200);
   expect(await tapsOf(page)).toBe(6);
+  expect(seconds()).toBeLessThan(PLAYED_WITHIN);
 
   await page.goBack();
   await expect(steps.getByText('Play a first round')).toContainText('Done');
