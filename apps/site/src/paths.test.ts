@@ -29,6 +29,7 @@ test('addresses do not change, because bookmarks and links depend on them', () =
         "agentRealtimeSalary": "/agentHome/realtimeSalary",
         "agentTeam": "/agentHome/team",
         "agentTransactions": "/agentHome/transactions",
+        "allGames": "/gameCenter/all",
         "baccarat": "/bgs/baccarat",
         "beneficiaries": "/member/beneficiaries",
         "bettingRecord": "/member/personalHistoryCopy",
