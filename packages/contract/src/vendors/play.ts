@@ -75,7 +75,8 @@ export const vendorFixture = z.object({
   startsAt: instant,
   /** Null before the start. */
   live: z.object({ minute: z.int().nullable(), score: z.tuple([z.int(), z.int()]).nullable() }).nullable(),
-  odds: z.object({ home: odds, draw: odds, away: odds }),
+  /** Without `draw` in a match that has none. */
+  odds: z.object({ home: odds, draw: odds.optional(), away: odds }),
   /** The vendor's id of the market that has these odds; null if its game opens at the match only. */
   market: z.string().nullable(),
 });

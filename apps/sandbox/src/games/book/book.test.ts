@@ -98,6 +98,23 @@ describe('odds', () => {
     }
   });
 
+  test.each(SPORTS)('$code: the odds of 1X2 cost 5 %, before and during a match', (sport) => {
+    const market = '1x2';
+    for (let index = 0; index < 60; index += 1) {
+      const match = matchOf(sport, index);
+      const goals = goalsOf('margin', match);
+      for (const share of [-0.5, 0.1, 0.5, 0.8]) {
+        const view = viewAt(match, goals, match.kickOffMs + share * MATCH_MS);
+        const odds = ['home', 'draw', 'away'].map((pick) => oddsOf(view, { market, pick }));
+        // Bets that are nearly sure are not taken.
+        if (odds.includes(undefined)) continue;
+        const sum = odds.reduce<number>((all, one) => all + 1_000 / (one ?? 0), 0);
+        expect(sum, `${match.id} at ${share}`).toBeGreaterThanOrEqual(1.05);
+        expect(sum, `${match.id} at ${share}`).toBeLessThan(1.06);
+      }
+    }
+  });
+
   test('1X2 before kick-off agrees with the Skellam distribution', () => {
     const match = { ...matchOf(football, 12), homeGoals: 1.5, awayGoals: 1.1 };
     const view = viewAt(match, [], match.kickOffMs - 1);

@@ -1,6 +1,6 @@
-import { createFloats, pickIndex } from '@croupier/fairplay/random.ts';
+import { createFloats, pickIndex, type NumberSource } from '@croupier/fairplay/random.ts';
 import { randomOf } from '../../vendors/random.ts';
-import { CHANCE_ONE, type Chances, type FightResult, type Outcome } from './tickets.rules.ts';
+import { CHANCE_ONE, type Chances, type FightResult, type Outcome, type Side } from './tickets.rules.ts';
 
 export type FightKind = 'cockfight' | 'esports';
 
@@ -13,10 +13,17 @@ export type Fight = {
   endsMs: number;
   nextMs: number;
   chances: Chances;
+  /** The chance in per cent that side a wins a map of an e-sports match; null for a cockfight. */
+  mapPercent: number | null;
   /** Positions in the list of birds or teams. */
   corners: readonly [number, number];
 };
 
+/**
+ * Part of every id, raised when the rules change: fights under other rules are not found, and their open tickets are
+ * given back.
+ */
+const RULES = 'r2';
 /** One fight in so many has no winner and gives every stake back. */
 const NO_CONTEST_EVERY = 64;
 /** Birds and teams to choose from. */
@@ -24,22 +31,24 @@ export const CORNERS = 12;
 
 const TIMES: Readonly<Record<FightKind, { bet: number; fight: number; pay: number }>> = {
   cockfight: { bet: 32_000, fight: 20_000, pay: 8_000 },
-  esports: { bet: 40_000, fight: 56_000, pay: 9_000 },
+  esports: { bet: 36_000, fight: 60_000, pay: 9_000 },
 };
 
 const lengthOf = (kind: FightKind): number => TIMES[kind].bet + TIMES[kind].fight + TIMES[kind].pay;
 
-/** Cockfight: the favourite wins up to 60 %; draws are rare. */
+const PERCENT = CHANCE_ONE / 100;
+
+/** Cockfight: the favourite wins up to 60 % of what is decided; 2 to 5 % are draws. */
 function cockfightChances(random: ReturnType<typeof randomOf>): Chances {
-  const draw = random.whole(4, 9) * 100;
+  const draw = random.whole(2, 5) * PERCENT;
   const a = Math.round(((CHANCE_ONE - draw) * random.whole(40, 60)) / 100);
   return { a, b: CHANCE_ONE - draw - a, draw };
 }
 
-/** E-sports: two maps, each won by side a with `map` per cent; one map each is a draw. */
-function esportsChances(map: number): Chances {
-  const [a, b] = [map * map, (100 - map) * (100 - map)];
-  return { a, b, draw: CHANCE_ONE - a - b };
+/** E-sports: the first side with two maps wins, and side a wins a map with `m` per cent. There is no draw. */
+function esportsChances(m: number): Chances {
+  const a = m * m * (300 - 2 * m);
+  return { a, b: CHANCE_ONE - a, draw: 0 };
 }
 
 /** The chance in per cent that side a wins a map. */
@@ -54,16 +63,18 @@ export function fightOf(kind: FightKind, ring: string, index: number): Fight {
   const random = randomOf(`${kind} ${ring} ${index}`);
   const { bet, fight } = TIMES[kind];
   const opensMs = offsetOf(kind, ring) + index * lengthOf(kind);
-  const chances = kind === 'cockfight' ? cockfightChances(random) : esportsChances(mapChanceOf(random));
+  const mapPercent = kind === 'esports' ? mapChanceOf(random) : null;
+  const chances = mapPercent === null ? cockfightChances(random) : esportsChances(mapPercent);
   const first = random.whole(0, CORNERS - 1);
   return {
-    id: `${kind}-${ring}-${index}`,
+    id: `${kind}-${ring}-${RULES}-${index}`,
     kind,
     opensMs,
     bellMs: opensMs + bet,
     endsMs: opensMs + bet + fight,
     nextMs: opensMs + lengthOf(kind),
     chances,
+    mapPercent,
     corners: [first, (first + random.whole(1, CORNERS - 1)) % CORNERS],
   };
 }
@@ -72,8 +83,8 @@ export const fightAt = (kind: FightKind, ring: string, nowMs: number): Fight =>
   fightOf(kind, ring, Math.floor((nowMs - offsetOf(kind, ring)) / lengthOf(kind)));
 
 export function findFight(id: string): Fight | undefined {
-  const [, kind, ring, index] = /^(cockfight|esports)-([a-z0-9]+)-(\d{1,12})$/.exec(id) ?? [];
-  return (kind === 'cockfight' || kind === 'esports') && ring
+  const [, kind, ring, rules, index] = /^(cockfight|esports)-([a-z0-9]+)-(r\d+)-(\d{1,12})$/.exec(id) ?? [];
+  return (kind === 'cockfight' || kind === 'esports') && ring && rules === RULES
     ? fightOf(kind, ring, Number(index))
     : undefined;
 }
@@ -84,20 +95,29 @@ export const phaseAt = ({ bellMs, endsMs }: Fight, nowMs: number): FightPhase =>
   nowMs < bellMs ? 'open' : nowMs < endsMs ? 'fight' : 'over';
 
 /** The winner of each map of an e-sports fight; a cockfight has one. */
-export type Drawn = { result: FightResult; maps: readonly ('a' | 'b')[] };
+export type Drawn = { result: FightResult; maps: readonly Side[] };
 
-/** The result of a fight, from its seed alone. Map winners are drawn one by one. */
-export function drawOf(seed: string, fight: Fight): Drawn {
-  const source = createFloats(seed, fight.id, 0);
+const MAPS_TO_WIN = 2;
+
+/** The winner of each map, drawn one by one until one side has won enough. */
+function mapsOf(source: NumberSource, percent: number): Side[] {
+  const maps: Side[] = [];
+  const wonBy = (side: Side): number => maps.filter((one) => one === side).length;
+  while (wonBy('a') < MAPS_TO_WIN && wonBy('b') < MAPS_TO_WIN)
+    maps.push(pickIndex(source, 100) < percent ? 'a' : 'b');
+  return maps;
+}
+
+function outcomeAt(at: number, { a, b }: Chances): Outcome {
+  if (at < a) return 'a';
+  return at < a + b ? 'b' : 'draw';
+}
+
+/** The result of a fight, from its seed alone. */
+export function drawOf(seed: string, { id, chances, mapPercent }: Fight): Drawn {
+  const source = createFloats(seed, id, 0);
   const isNoContest = pickIndex(source, NO_CONTEST_EVERY) === 0;
-  if (fight.kind === 'cockfight') {
-    const at = pickIndex(source, CHANCE_ONE);
-    const result: Outcome =
-      at < fight.chances.a ? 'a' : at < fight.chances.a + fight.chances.b ? 'b' : 'draw';
-    return { result: isNoContest ? 'no_contest' : result, maps: [] };
-  }
-  const mapPercent = Math.round(Math.sqrt(fight.chances.a));
-  const maps = [0, 1].map((): 'a' | 'b' => (pickIndex(source, 100) < mapPercent ? 'a' : 'b'));
-  const result: Outcome = maps[0] === maps[1] ? (maps[0] ?? 'draw') : 'draw';
+  const maps = mapPercent === null ? [] : mapsOf(source, mapPercent);
+  const result = maps.at(-1) ?? outcomeAt(pickIndex(source, CHANCE_ONE), chances);
   return { result: isNoContest ? 'no_contest' : result, maps };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { distanceOf, measure, SIMULATION_SEED, SIMULATION_TIME } from '../testing/simulation.ts';
+import { distanceOf, measure, ROUNDS, SIMULATION_SEED, SIMULATION_TIME } from '../testing/simulation.ts';
 import { drawOf, fightAt, fightOf, findFight, phaseAt, type FightKind } from './card.ts';
-import { CHANCE_ONE, oddsOf, OUTCOMES, settlementOf } from './tickets.rules.ts';
+import { CHANCE_ONE, oddsOf, outcomesOf, settlementOf } from './tickets.rules.ts';
 
 const KINDS: readonly FightKind[] = ['cockfight', 'esports'];
 
@@ -17,7 +17,10 @@ describe.each(KINDS)('%s', (kind) => {
       expect(fightAt(kind, 'main', fight.nextMs - 1).id).toBe(fight.id);
     }
     expect(findFight(`${kind}-main-`)).toBeUndefined();
-    expect(findFight('chess-main-1')).toBeUndefined();
+    expect(findFight('chess-main-r2-1')).toBeUndefined();
+    // Under other rules.
+    expect(findFight(`${kind}-main-1`)).toBeUndefined();
+    expect(findFight(`${kind}-main-r1-1`)).toBeUndefined();
   });
 
   test('bets close at the bell', () => {
@@ -29,13 +32,36 @@ describe.each(KINDS)('%s', (kind) => {
 
   test('sides return 0.95 + 0.05 d and the draw 0.90, less the cut to thousandths', () => {
     for (const { chances } of fights)
-      for (const outcome of OUTCOMES) {
+      for (const outcome of outcomesOf(chances)) {
         const [p, d] = [chances[outcome] / CHANCE_ONE, chances.draw / CHANCE_ONE];
         const promised = outcome === 'draw' ? 0.9 : 0.95 + 0.05 * d;
         const returned = (p * oddsOf(chances, outcome)) / 1000 + (outcome === 'draw' ? 0 : d);
         expect(returned).toBeLessThanOrEqual(promised + 1e-12);
         expect(returned).toBeGreaterThan(promised - p / 1000 - 1e-12);
       }
+  });
+
+  test('odds cost no more than a book may', () => {
+    for (const { chances } of fights) {
+      const implied = outcomesOf(chances).map((outcome) => 1_000 / oddsOf(chances, outcome));
+      const sum = implied.reduce((all, one) => all + one, 0);
+      expect(sum).toBeGreaterThan(1.05);
+      expect(sum).toBeLessThan(kind === 'esports' ? 1.06 : 1.12);
+    }
+  });
+
+  test(`results follow the chances behind the odds (seed ${SIMULATION_SEED})`, SIMULATION_TIME, () => {
+    const counted = Array.from({ length: ROUNDS }, (_, round) => {
+      const fight = fightOf(kind, 'main', round);
+      return { fight, result: drawOf(`${SIMULATION_SEED} ${round}`, fight).result };
+    }).filter(({ result }) => result !== 'no_contest');
+    for (const outcome of ['a', 'b', 'draw'] as const) {
+      const chances = counted.map(({ fight }) => fight.chances[outcome] / CHANCE_ONE);
+      const expected = chances.reduce((sum, p) => sum + p, 0);
+      const deviation = Math.sqrt(chances.reduce((sum, p) => sum + p * (1 - p), 0));
+      const happened = counted.filter(({ result }) => result === outcome).length;
+      expect(Math.abs(happened - expected), outcome).toBeLessThanOrEqual(4 * deviation);
+    }
   });
 
   test(`played fights return what the odds say (seed ${SIMULATION_SEED})`, SIMULATION_TIME, () => {
@@ -46,7 +72,7 @@ describe.each(KINDS)('%s', (kind) => {
       if (drawn.size < 50_000) drawn.set(round, known);
       return known;
     };
-    for (const outcome of OUTCOMES) {
+    for (const outcome of outcomesOf(fight.chances)) {
       const oddsE3 = oddsOf(fight.chances, outcome);
       const ticket = { outcome, oddsE3, stakeMinor: 1_000n };
       const [p, d] = [fight.chances[outcome] / CHANCE_ONE, fight.chances.draw / CHANCE_ONE];
@@ -60,12 +86,14 @@ describe.each(KINDS)('%s', (kind) => {
   });
 });
 
-test('a map each is a draw, both maps are a win', () => {
+test('the first team with two maps wins', () => {
   const fight = fightOf('esports', 'main', 4);
   for (let round = 0; round < 200; round += 1) {
     const { result, maps } = drawOf(`seed ${round}`, fight);
-    expect(maps).toHaveLength(2);
-    if (result !== 'no_contest') expect(result).toBe(maps[0] === maps[1] ? maps[0] : 'draw');
+    const winner = maps.at(-1);
+    expect(maps.filter((one) => one === winner)).toHaveLength(2);
+    expect(maps.length).toBe(maps[0] === maps[1] ? 2 : 3);
+    if (result !== 'no_contest') expect(result).toBe(winner);
   }
 });
 

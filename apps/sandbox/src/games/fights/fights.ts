@@ -25,7 +25,7 @@ import {
 } from './card.ts';
 import { BIRDS, TEAMS } from './corners.rules.ts';
 import { createReviews } from './reviews.ts';
-import { oddsOf, OUTCOMES, settlementOf, type Outcome } from './tickets.rules.ts';
+import { oddsOf, outcomesOf, settlementOf, type Outcome } from './tickets.rules.ts';
 
 const TICK_MS = 250;
 const ROAD = 50;
@@ -76,7 +76,7 @@ function startFights(host: Host): RunningEngine {
       bellAt: fight.bellMs,
       endsAt: fight.endsMs,
       nextAt: fight.nextMs,
-      odds: Object.fromEntries(OUTCOMES.map((one) => [one, oddsOf(fight.chances, one)])),
+      odds: Object.fromEntries(outcomesOf(fight.chances).map((one) => [one, oddsOf(fight.chances, one)])),
       hash: seed.hash,
       seed: phase === 'over' ? seed.seed : null,
       result: drawn?.result ?? null,
@@ -106,7 +106,11 @@ function startFights(host: Host): RunningEngine {
         sides: [home, away],
         startsAt: fight.bellMs,
         live: phase === 'fight' ? { minute: null, score: null } : null,
-        odds: { home: odds('a'), draw: odds('draw'), away: odds('b') },
+        odds: {
+          home: odds('a'),
+          ...(outcomesOf(fight.chances).includes('draw') ? { draw: odds('draw') } : {}),
+          away: odds('b'),
+        },
         market: 'winner',
       },
     ];
@@ -168,9 +172,9 @@ function startFights(host: Host): RunningEngine {
 
   async function bet(seat: Seat, message: { [key: string]: unknown }): Promise<void> {
     const request = textOf(message, 'request');
-    const outcome = OUTCOMES.find((one) => one === message['outcome']);
     const amount = stakeIn(message, 'amount');
     const fight = fightAt(kindOf(seat.game), ringOf(seat.game), host.now());
+    const outcome = outcomesOf(fight.chances).find((one) => one === message['outcome']);
     if (!outcome) return sendRuleRefusal(seat, 'outcome', request);
     if (!amount || amount < MIN_STAKE_MINOR) return sendRuleRefusal(seat, 'amount', request);
     if (phaseAt(fight, host.now()) !== 'open' || textOf(message, 'fight') !== fight.id)

@@ -41,8 +41,8 @@ export type FixtureState = {
   startsAt: number;
   /** The minute and the score of one that is on; null where there is none. */
   live: { minute: number | null; score: readonly [number, number] | null } | null;
-  /** In thousandths, as the game offers them at this moment; null: no bets now. */
-  odds: Readonly<Record<'home' | 'draw' | 'away', number | null>>;
+  /** In thousandths, as the game offers them at this moment; null: no bets now. Without `draw` there is none. */
+  odds: { readonly home: number | null; readonly draw?: number | null; readonly away: number | null };
   /** The market of these odds. */
   market: string;
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatMoney, parseMoney } from '@croupier/contract/money.ts';
 import { writeFeed } from '../../vendors/feed.ts';
-import type { Host } from '../host/host.types.ts';
+import type { FixtureState, Host } from '../host/host.types.ts';
 import type { CatalogueGame, Json, Operator, ProtocolId } from '../host/vendor.types.ts';
 import { optionalText, textOf, type RawJson } from '../host/raw-json.ts';
 import type { Reward } from '../host/rewards.ts';
@@ -122,6 +122,11 @@ const tableJson = (host: Host, operator: Operator, game: CatalogueGame): Json[] 
 };
 
 const oddsText = (odds: number | null): Json => (odds === null ? null : (odds / 1_000).toFixed(3));
+const oddsJson = ({ home, draw, away }: FixtureState['odds']): Json => ({
+  home: oddsText(home),
+  ...(draw === undefined ? {} : { draw: oddsText(draw) }),
+  away: oddsText(away),
+});
 
 /** What a lobby can show of all its matches; one that several titles offer belongs to the most popular. */
 function fixtures(host: Host): Handler {
@@ -142,7 +147,7 @@ function fixtures(host: Host): Handler {
           away,
           starts_at: new Date(startsAt).toISOString(),
           live,
-          odds: { home: oddsText(odds.home), draw: oddsText(odds.draw), away: oddsText(odds.away) },
+          odds: oddsJson(odds),
           market,
         });
       }

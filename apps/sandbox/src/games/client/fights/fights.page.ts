@@ -17,7 +17,7 @@ type Fight = {
   bellAt: number;
   endsAt: number;
   nextAt: number;
-  odds: Readonly<Record<Outcome, number>>;
+  odds: Readonly<Partial<Record<Outcome, number>>>;
   hash: string;
   seed: string | null;
   result: FightResult | null;
@@ -25,15 +25,23 @@ type Fight = {
 };
 type Ticket = { id: string; fight: string; outcome: Outcome; oddsE3: number; stake: string };
 
-const OUTCOMES: readonly Outcome[] = ['a', 'draw', 'b'];
-const PRINTED_RETURN = { cockfight: '95.2–95.5 % (draw 90 %)', esports: '97.4–97.5 % (draw 90 %)' } as const;
+const OUTCOMES: Readonly<Record<Fight['kind'], readonly Outcome[]>> = {
+  cockfight: ['a', 'draw', 'b'],
+  esports: ['a', 'b'],
+};
+const PRINTED_RETURN = { cockfight: '95.1–95.3 % (draw 90 %)', esports: '95 %' } as const;
 const KEYS: Readonly<Record<string, Outcome>> = { a: 'a', d: 'draw', b: 'b' };
-const BET_MS = { cockfight: 32_000, esports: 40_000 } as const;
+const BET_MS = { cockfight: 32_000, esports: 36_000 } as const;
 /** Outcomes as lobbies name them. */
 const ASKED: Readonly<Record<string, Outcome>> = { home: 'a', draw: 'draw', away: 'b' };
 const STYLES: readonly MapStyle[] = ['arena-battle', 'tactical-shooter', 'kart-racing', 'space-strategy'];
 
 const oddsText = (oddsE3: number): string => (oddsE3 / 1000).toFixed(3).replace(/0$/, '');
+/** The maps of the winner first. */
+const scoreText = (maps: Fight['maps'], winner: 'a' | 'b'): string => {
+  const won = maps.filter((one) => one === winner).length;
+  return `${won}–${maps.length - won}`;
+};
 
 function play(kit: Kit): void {
   const isThai = kit.hello.language.startsWith('th');
@@ -71,7 +79,7 @@ function play(kit: Kit): void {
     road,
   );
   const tray = chipTray(kit);
-  const sides = OUTCOMES.map((outcome) => {
+  const sides = OUTCOMES[kind].map((outcome) => {
     const [name, odds, staked] = [el('span', { class: 'name' }), el('strong', {}), el('em', {})];
     const button = el(
       'button',
@@ -84,12 +92,15 @@ function play(kit: Kit): void {
     return { outcome, button, name, odds, staked };
   });
   const own = el('ul', { class: 'tickets' });
-  kit.controls.append(el('div', { class: 'sides' }, ...sides.map(({ button }) => button)), tray.element);
+  kit.controls.append(
+    el('div', { class: `sides ${kind}` }, ...sides.map(({ button }) => button)),
+    tray.element,
+  );
   kit.side.append(el('section', { class: 'panel' }, el('h2', {}, kit.t('yourBets')), own));
 
   let requests = 0;
   function bet(outcome: Outcome): void {
-    if (!fight || now() >= fight.bellAt) return;
+    if (!fight?.odds[outcome] || now() >= fight.bellAt) return;
     picked = undefined;
     requests += 1;
     const amount = tray.chosen();
@@ -159,7 +170,10 @@ function play(kit: Kit): void {
         ? kit.t('isDraw')
         : fight.result === 'no_contest'
           ? kit.t('noContest')
-          : kit.t(kind === 'esports' ? 'wonMatch' : 'won', { name: cornerName(fight.result) });
+          : kit.t(kind === 'esports' ? 'wonMatch' : 'won', {
+              name: cornerName(fight.result),
+              score: scoreText(fight.maps, fight.result),
+            });
     banner.textContent = words;
     if (announced !== fight.id) kit.announce(words);
     announced = fight.id;
@@ -172,7 +186,8 @@ function play(kit: Kit): void {
         .filter((one) => one.fight === fight?.id && one.outcome === outcome)
         .reduce((sum, one) => sum + parseAmount(one.stake), 0n);
       name.textContent = nameOf(outcome);
-      odds.textContent = fight ? oddsText(fight.odds[outcome]) : '–';
+      const oddsE3 = fight?.odds[outcome];
+      odds.textContent = oddsE3 ? oddsText(oddsE3) : '–';
       staked.textContent = stake > 0n ? kit.money(stake) : '';
       button.classList.toggle('mine', stake > 0n);
       button.classList.toggle('picked', outcome === picked);
@@ -197,7 +212,7 @@ function play(kit: Kit): void {
   function markAsked({ id, bellAt, odds }: Fight): void {
     const outcome = ASKED[asked.outcome];
     const match = id === asked.event ? { isOpen: now() < bellAt } : undefined;
-    const oddsE3 = outcome ? odds[outcome] : null;
+    const oddsE3 = (outcome && odds[outcome]) ?? null;
     const done = outcomeOf(asked, match && { ...match, oddsE3 });
     if (done === 'gone') kit.toast(kit.t(match ? 'begun' : 'gone'), 'bad');
     if (!outcome || !oddsE3 || (done !== 'taken' && done !== 'moved')) return;

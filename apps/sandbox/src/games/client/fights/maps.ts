@@ -28,9 +28,10 @@ function leadAt(share: number, winner: 'a' | 'b', seed: number): number {
 }
 
 function playOf(moment: Moment): Play {
-  const at = moment.phase === 'fight' ? moment.share * 2 : moment.phase === 'over' ? 1.999 : 0;
-  const number = Math.min(1, Math.floor(at));
-  const share = moment.phase === 'open' ? 0 : clamp(at - number);
+  const played = Math.max(1, moment.maps.length);
+  const at = moment.phase === 'open' ? 0 : (moment.phase === 'fight' ? moment.share : 1) * played;
+  const number = Math.min(played - 1, Math.floor(at));
+  const share = clamp(at - number);
   const winner = moment.maps[number] ?? 'a';
   const seed = moment.seed + number * 17;
   return {
@@ -387,7 +388,7 @@ function drawRace(context: Context, { width, height }: Size, play: Play, teams: 
   }
 }
 
-/** A match of two maps in the look of its game. */
+/** A match of maps in the look of its game. */
 export function mapScene(style: MapStyle, corners: readonly [number, number]): Scene {
   const teams = corners.map((corner) => TEAMS[corner % TEAMS.length]).filter((one) => one !== undefined);
   return {
@@ -414,7 +415,7 @@ export function mapsWon(moment: Moment): {
   lead: number;
 } {
   const play = playOf(moment);
-  const ended = moment.phase === 'over' ? 2 : moment.phase === 'fight' ? play.number : 0;
+  const ended = moment.phase === 'over' ? moment.maps.length : play.number;
   const won = moment.maps.slice(0, ended);
   return {
     a: won.filter((one) => one === 'a').length,

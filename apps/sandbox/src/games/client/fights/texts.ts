@@ -13,7 +13,7 @@ const en: Texts = {
   noBets: 'Choose a chip, then a side.',
   pays: 'pays {amount}',
   won: '{name} wins!',
-  wonMatch: '{name} win 2–0!',
+  wonMatch: '{name} win {score}!',
   isDraw: 'It is a draw. Bets on both sides come back.',
   noContest: 'No contest. Every bet comes back.',
   road: 'Last fights',
@@ -49,7 +49,7 @@ const th: Texts = {
   noBets: 'เลือกชิป แล้วเลือกฝั่ง',
   pays: 'จ่าย {amount}',
   won: '{name}ชนะ!',
-  wonMatch: '{name} ชนะ 2–0!',
+  wonMatch: '{name} ชนะ {score}!',
   isDraw: 'ผลเสมอ คืนเดิมพันทั้งสองฝั่ง',
   noContest: 'ไม่มีผลการแข่งขัน คืนเดิมพันทั้งหมด',
   road: 'ผลคู่ที่ผ่านมา',
@@ -100,24 +100,19 @@ export const RULES: Readonly<Record<'cockfight' | 'esports', { en: Rules; th: Ru
   },
   esports: {
     en: [
-      'Two teams play two maps. Both maps win the match; one map each is a draw. Bet until the match starts.',
+      'Two teams play at most three maps. The first with two maps wins; there is no draw. Bet until the match starts.',
       [
-        'A team pays 0.95 × (1 − d) / p, where p is its chance to win both maps and d the chance of a draw. A draw gives the stake back. This returns 95 % and 5 % of d.',
-        'The draw pays 0.90 / d and returns 90 %.',
+        'A team pays 0.95 / p, where p is its chance to win the match. This returns 95 %.',
         'A match without a result gives every stake back.',
       ],
       'The referees may change a result. It is then paid again.',
-      'Keyboard: 1–7 choose a chip, A, D and B bet on the left team, the draw and the right team.',
+      'Keyboard: 1–7 choose a chip, A and B bet on the left and the right team.',
     ],
     th: [
-      'สองทีมแข่งกันสองแผนที่ ชนะทั้งสองแผนที่คือชนะ ได้คนละแผนที่คือเสมอ เดิมพันได้จนกว่าการแข่งขันจะเริ่ม',
-      [
-        'แต่ละทีมจ่าย 0.95 × (1 − d) / p โดย p คือโอกาสชนะทั้งสองแผนที่และ d คือโอกาสเสมอ ถ้าเสมอจะคืนเดิมพัน อัตราคืนคือ 95 % บวก 5 % ของ d',
-        'เสมอจ่าย 0.90 / d อัตราคืน 90 %',
-        'การแข่งขันที่ไม่มีผลจะคืนเดิมพันทั้งหมด',
-      ],
+      'สองทีมแข่งกันไม่เกินสามแผนที่ ทีมที่ชนะสองแผนที่ก่อนคือผู้ชนะ ไม่มีผลเสมอ เดิมพันได้จนกว่าการแข่งขันจะเริ่ม',
+      ['แต่ละทีมจ่าย 0.95 / p โดย p คือโอกาสชนะการแข่งขัน อัตราคืนคือ 95 %', 'การแข่งขันที่ไม่มีผลจะคืนเดิมพันทั้งหมด'],
       'กรรมการอาจแก้ผล แล้วจะจ่ายใหม่ตามผลนั้น',
-      'แป้นพิมพ์: 1–7 เลือกชิป A, D และ B เดิมพันทีมซ้าย เสมอ และทีมขวา',
+      'แป้นพิมพ์: 1–7 เลือกชิป A และ B เดิมพันทีมซ้ายและทีมขวา',
     ],
   },
 };

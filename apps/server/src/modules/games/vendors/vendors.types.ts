@@ -224,8 +224,10 @@ export type VendorFixture = {
   away: FixtureSide;
   startsAt: Date;
   live: { minute: number | null; score: [number, number] | null } | null;
-  /** In thousandths; null while no bets are taken. */
-  odds: Readonly<Record<FixtureOutcome, number | null>>;
+  /** In thousandths; null while no bets are taken. Without `draw` in a match that has none. */
+  odds: Readonly<
+    Record<Exclude<FixtureOutcome, 'draw'>, number | null> & { draw?: number | null | undefined }
+  >;
   /** The vendor's id of the market that has these odds; null for a vendor that takes no outcome at a launch. */
   market: string | null;
 };

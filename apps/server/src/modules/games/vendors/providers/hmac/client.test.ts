@@ -172,6 +172,10 @@ test('matches with odds in thousandths, asked for once', async () => {
   const opensMatches = vendorThatAnswers(json({ code: 'ok', fixtures: [plain] }));
   expect(await clientOf(opensMatches.call).fixtures?.()).toMatchObject([{ market: null }]);
   expect(vendor.requests).toHaveLength(1);
+  const noDraw = { ...match, odds: { home: '1.9', away: '1.9' } };
+  expect(
+    await clientOf(vendorThatAnswers(json({ code: 'ok', fixtures: [noDraw] })).call).fixtures?.(),
+  ).toMatchObject([{ odds: { home: 1_900, away: 1_900 } }]);
   for (const odds of ['1', '0.5', '-2', '2.3456', 'evens']) {
     const wrong = { ...match, odds: { ...match.odds, home: odds } };
     expect(

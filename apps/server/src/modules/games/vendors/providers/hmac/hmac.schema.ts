@@ -207,7 +207,7 @@ export const hmacAnswers = {
             })
             .nullable()
             .default(null),
-          odds: z.object({ home: odds, draw: odds, away: odds }),
+          odds: z.object({ home: odds, draw: odds.optional(), away: odds }),
           market: theirId.nullable().default(null),
         }),
       )
