@@ -95,6 +95,7 @@ function startBook(host: Host): RunningEngine {
         title: match.sport.name,
         sides: [sideJson(match.home), sideJson(match.away)],
         startsAt: match.kickOffMs,
+        closesAt: null,
         live: view.phase === 'live' ? { minute: view.minute, score: [home, away] } : null,
         odds: { home: odds('home'), draw: odds('draw'), away: odds('away') },
         market,

@@ -7,8 +7,11 @@ export type FightKind = 'cockfight' | 'esports';
 export type Fight = {
   id: string;
   kind: FightKind;
-  /** Bets close at the bell, the fight ends at `endsMs`, and the next one opens at `nextMs`. */
-  opensMs: number;
+  /**
+   * Bets open at the bell of the fight before and close at the bell of this one, so there is always a fight to bet on. It
+   * is on show from `showsMs` until `nextMs` and is over at `endsMs`.
+   */
+  showsMs: number;
   bellMs: number;
   endsMs: number;
   nextMs: number;
@@ -29,12 +32,12 @@ const NO_CONTEST_EVERY = 64;
 /** Birds and teams to choose from. */
 export const CORNERS = 12;
 
-const TIMES: Readonly<Record<FightKind, { bet: number; fight: number; pay: number }>> = {
-  cockfight: { bet: 32_000, fight: 20_000, pay: 8_000 },
-  esports: { bet: 36_000, fight: 60_000, pay: 9_000 },
+const TIMES: Readonly<Record<FightKind, { wait: number; fight: number; pay: number }>> = {
+  cockfight: { wait: 32_000, fight: 20_000, pay: 8_000 },
+  esports: { wait: 36_000, fight: 60_000, pay: 9_000 },
 };
 
-const lengthOf = (kind: FightKind): number => TIMES[kind].bet + TIMES[kind].fight + TIMES[kind].pay;
+const lengthOf = (kind: FightKind): number => TIMES[kind].wait + TIMES[kind].fight + TIMES[kind].pay;
 
 const PERCENT = CHANCE_ONE / 100;
 
@@ -54,33 +57,46 @@ function esportsChances(m: number): Chances {
 /** The chance in per cent that side a wins a map. */
 const mapChanceOf = (random: ReturnType<typeof randomOf>): number => random.whole(38, 62);
 
-/** Rings begin at different moments, so that there is always one that takes bets. */
+/** Rings begin at different moments, so that one of them always begins soon. */
 const offsetOf = (kind: FightKind, ring: string): number =>
   randomOf(`${kind} ${ring} begins`).whole(0, lengthOf(kind) - 1);
 
 /** The fight with a number; `ring` separates rings of one kind. The same number always gives the same fight. */
 export function fightOf(kind: FightKind, ring: string, index: number): Fight {
   const random = randomOf(`${kind} ${ring} ${index}`);
-  const { bet, fight } = TIMES[kind];
-  const opensMs = offsetOf(kind, ring) + index * lengthOf(kind);
+  const { wait, fight } = TIMES[kind];
+  const showsMs = offsetOf(kind, ring) + index * lengthOf(kind);
   const mapPercent = kind === 'esports' ? mapChanceOf(random) : null;
   const chances = mapPercent === null ? cockfightChances(random) : esportsChances(mapPercent);
-  const first = random.whole(0, CORNERS - 1);
+  // Those of the fight before are still busy when bets on this one open.
+  const [half, from] = [CORNERS / 2, (index % 2) * (CORNERS / 2)];
+  const first = random.whole(0, half - 1);
   return {
     id: `${kind}-${ring}-${RULES}-${index}`,
     kind,
-    opensMs,
-    bellMs: opensMs + bet,
-    endsMs: opensMs + bet + fight,
-    nextMs: opensMs + lengthOf(kind),
+    showsMs,
+    bellMs: showsMs + wait,
+    endsMs: showsMs + wait + fight,
+    nextMs: showsMs + lengthOf(kind),
     chances,
     mapPercent,
-    corners: [first, (first + random.whole(1, CORNERS - 1)) % CORNERS],
+    corners: [from + first, from + ((first + random.whole(1, half - 1)) % half)],
   };
 }
 
+const indexAt = (kind: FightKind, ring: string, nowMs: number): number =>
+  Math.floor((nowMs - offsetOf(kind, ring)) / lengthOf(kind));
+
+/** The fight on show. */
 export const fightAt = (kind: FightKind, ring: string, nowMs: number): Fight =>
-  fightOf(kind, ring, Math.floor((nowMs - offsetOf(kind, ring)) / lengthOf(kind)));
+  fightOf(kind, ring, indexAt(kind, ring, nowMs));
+
+/** The fight that takes bets: the one on show until its bell, then the next one. */
+export function openFightAt(kind: FightKind, ring: string, nowMs: number): Fight {
+  const index = indexAt(kind, ring, nowMs);
+  const shown = fightOf(kind, ring, index);
+  return nowMs < shown.bellMs ? shown : fightOf(kind, ring, index + 1);
+}
 
 export function findFight(id: string): Fight | undefined {
   const [, kind, ring, rules, index] = /^(cockfight|esports)-([a-z0-9]+)-(r\d+)-(\d{1,12})$/.exec(id) ?? [];

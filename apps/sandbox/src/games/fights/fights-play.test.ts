@@ -59,13 +59,36 @@ describe.each(['cockfight', 'esports'] as const)('%s', (category) => {
     expect(player.last('tickets')?.['tickets']).toHaveLength(0);
   });
 
-  test('bets close at the bell', async () => {
+  test('bets close at the bell, and the next fight takes them', async () => {
     const player = enter(category);
     await toNextFight(player);
-    await vi.advanceTimersByTimeAsync(player.fight().bellAt - Date.now() + 300);
-    await player.bet('a', '100');
+    const { id, bellAt } = player.fight();
+    await vi.advanceTimersByTimeAsync(bellAt - Date.now() + 300);
+    await player.bet('a', '100', id);
     expect(player.last('refused')).toMatchObject({ reason: 'closed' });
     expect(player.money()).toBe('1000.0000');
+    const next = player.read('fight', 'open') as FightMessage;
+    await player.bet('a', '100', next.id);
+    expect(player.money()).toBe('900.0000');
+    await toNextFight(player);
+    expect(player.fight().id).toBe(next.id);
+    expect(player.units()).toMatchObject([{ state: 'open' }]);
+    await toNextFight(player);
+    expect(player.units()[0]?.state).not.toBe('open');
+    expect(player.balance()).toBe(bookedBalance(player));
+  });
+
+  test('lobbies list the fight on show and the one that takes bets', async () => {
+    const { seat, fight, read } = enter(category);
+    const fixtures = () => play.host.engineOf(seat.game)?.fixtures?.(seat.game) ?? [];
+    await vi.advanceTimersByTimeAsync(fight().nextAt - Date.now() + 500);
+    expect(fixtures()).toMatchObject([{ id: fight().id, live: null, closesAt: fight().bellAt }]);
+    await vi.advanceTimersByTimeAsync(fight().bellAt - Date.now() + 500);
+    const next = (read('fight', 'open') as FightMessage).id;
+    expect(fixtures()).toMatchObject([
+      { id: fight().id, live: { score: null }, odds: { home: null, away: null } },
+      { id: next, live: null, odds: { home: expect.any(Number) as number } },
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { distanceOf, measure, ROUNDS, SIMULATION_SEED, SIMULATION_TIME } from '../testing/simulation.ts';
-import { drawOf, fightAt, fightOf, findFight, phaseAt, type FightKind } from './card.ts';
+import { drawOf, fightAt, fightOf, findFight, openFightAt, phaseAt, type FightKind } from './card.ts';
 import { CHANCE_ONE, oddsOf, outcomesOf, settlementOf } from './tickets.rules.ts';
 
 const KINDS: readonly FightKind[] = ['cockfight', 'esports'];
@@ -12,7 +12,9 @@ describe.each(KINDS)('%s', (kind) => {
     for (const [index, fight] of fights.entries()) {
       expect(fight.chances.a + fight.chances.b + fight.chances.draw).toBe(CHANCE_ONE);
       expect(fight.corners[0]).not.toBe(fight.corners[1]);
-      expect(fight.opensMs).toBe(fights[index - 1]?.nextMs ?? fight.opensMs);
+      const before = fights[index - 1];
+      expect(fight.showsMs).toBe(before?.nextMs ?? fight.showsMs);
+      expect(before?.corners.some((corner) => fight.corners.includes(corner)) ?? false).toBe(false);
       expect(findFight(fight.id)).toEqual(fight);
       expect(fightAt(kind, 'main', fight.nextMs - 1).id).toBe(fight.id);
     }
@@ -23,8 +25,11 @@ describe.each(KINDS)('%s', (kind) => {
     expect(findFight(`${kind}-main-r1-1`)).toBeUndefined();
   });
 
-  test('bets close at the bell', () => {
+  test('bets close at the bell, and the next fight takes bets from then on', () => {
     const fight = fightOf(kind, 'main', 9);
+    expect(openFightAt(kind, 'main', fight.bellMs - 1)).toEqual(fight);
+    expect(openFightAt(kind, 'main', fight.bellMs)).toEqual(fightOf(kind, 'main', 10));
+    expect(openFightAt(kind, 'main', fight.nextMs)).toEqual(fightOf(kind, 'main', 10));
     expect(phaseAt(fight, fight.bellMs - 1)).toBe('open');
     expect(phaseAt(fight, fight.bellMs)).toBe('fight');
     expect(phaseAt(fight, fight.endsMs)).toBe('over');

@@ -18,12 +18,13 @@ import {
   fightAt,
   fightOf,
   findFight,
+  openFightAt,
   phaseAt,
   type Drawn,
   type Fight,
   type FightKind,
 } from './card.ts';
-import { BIRDS, TEAMS } from './corners.rules.ts';
+import { fixtureOf } from './fixtures.ts';
 import { createReviews } from './reviews.ts';
 import { oddsOf, outcomesOf, settlementOf, type Outcome } from './tickets.rules.ts';
 
@@ -73,6 +74,7 @@ function startFights(host: Host): RunningEngine {
       id: fight.id,
       kind: fight.kind,
       corners: fight.corners,
+      showsAt: fight.showsMs,
       bellAt: fight.bellMs,
       endsAt: fight.endsMs,
       nextAt: fight.nextMs,
@@ -82,38 +84,6 @@ function startFights(host: Host): RunningEngine {
       result: drawn?.result ?? null,
       maps: drawn?.maps ?? [],
     };
-  };
-
-  const fixtureOf = (game: CatalogueGame): FixtureState[] => {
-    const fight = fightAt(kindOf(game), ringOf(game), host.now());
-    const phase = phaseAt(fight, host.now());
-    const sides = fight.corners.map((corner) =>
-      fight.kind === 'esports'
-        ? { names: TEAMS[corner], color: TEAMS[corner]?.colour }
-        : { names: BIRDS[corner], color: BIRDS[corner]?.body },
-    );
-    const [home, away] = sides.map(({ names, color = '#888888' }) => ({
-      names: { EN: names?.EN ?? '', TY: names?.TY ?? '' },
-      color,
-    }));
-    if (phase === 'over' || !home || !away) return [];
-    const odds = (outcome: Outcome): number | null =>
-      phase === 'open' ? oddsOf(fight.chances, outcome) : null;
-    return [
-      {
-        id: fight.id,
-        title: game.names,
-        sides: [home, away],
-        startsAt: fight.bellMs,
-        live: phase === 'fight' ? { minute: null, score: null } : null,
-        odds: {
-          home: odds('a'),
-          ...(outcomesOf(fight.chances).includes('draw') ? { draw: odds('draw') } : {}),
-          away: odds('b'),
-        },
-        market: 'winner',
-      },
-    ];
   };
 
   const roadOf = ({ kind, ring }: Ring): Json[] => {
@@ -128,8 +98,17 @@ function startFights(host: Host): RunningEngine {
     type: 'fight',
     now: host.now(),
     fight: fightJson(fightAt(one.kind, one.ring, host.now())),
+    open: fightJson(openFightAt(one.kind, one.ring, host.now())),
     road: roadOf(one),
   });
+
+  /** The fight on show and the one that takes bets, which may be the same. */
+  const fixturesOf = (game: CatalogueGame): FixtureState[] => {
+    const [now, ring, kind] = [host.now(), ringOf(game), kindOf(game)];
+    const [shown, open] = [fightAt(kind, ring, now), openFightAt(kind, ring, now)];
+    const fights = shown.id === open.id ? [open] : [shown, open];
+    return fights.flatMap((fight) => fixtureOf(fight, game.names, now) ?? []);
+  };
 
   const sendTickets = (seat: Seat): void =>
     seat.send({
@@ -173,12 +152,11 @@ function startFights(host: Host): RunningEngine {
   async function bet(seat: Seat, message: { [key: string]: unknown }): Promise<void> {
     const request = textOf(message, 'request');
     const amount = stakeIn(message, 'amount');
-    const fight = fightAt(kindOf(seat.game), ringOf(seat.game), host.now());
+    const fight = openFightAt(kindOf(seat.game), ringOf(seat.game), host.now());
     const outcome = outcomesOf(fight.chances).find((one) => one === message['outcome']);
     if (!outcome) return sendRuleRefusal(seat, 'outcome', request);
     if (!amount || amount < MIN_STAKE_MINOR) return sendRuleRefusal(seat, 'amount', request);
-    if (phaseAt(fight, host.now()) !== 'open' || textOf(message, 'fight') !== fight.id)
-      return sendRuleRefusal(seat, 'closed', request);
+    if (textOf(message, 'fight') !== fight.id) return sendRuleRefusal(seat, 'closed', request);
     const oddsE3 = oddsOf(fight.chances, outcome);
     const detail = { fight: fight.id, outcome, oddsE3 };
     const result = await host.wallet.bet({
@@ -224,7 +202,7 @@ function startFights(host: Host): RunningEngine {
     },
     receive: (seat, message) => (message['type'] === 'bet' ? bet(seat, message) : undefined),
     leave: (seat) => crowd.remove(seat),
-    fixtures: fixtureOf,
+    fixtures: fixturesOf,
     recover: async () => settler.run(),
     stop: () => clearInterval(timer),
   };

@@ -39,6 +39,8 @@ export type FixtureState = {
   title: Names;
   sides: readonly [FixtureSide, FixtureSide];
   startsAt: number;
+  /** When bets close; null if they are taken until the end. */
+  closesAt: number | null;
   /** The minute and the score of one that is on; null where there is none. */
   live: { minute: number | null; score: readonly [number, number] | null } | null;
   /** In thousandths, as the game offers them at this moment; null: no bets now. Without `draw` there is none. */

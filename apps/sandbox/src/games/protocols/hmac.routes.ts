@@ -134,7 +134,7 @@ function fixtures(host: Host): Handler {
     const found = new Map<string, Json>();
     const games = host.catalogue.list(operator.vendor).toSorted((a, b) => b.popularity - a.popularity);
     for (const game of games)
-      for (const { id, title, sides, startsAt, live, odds, market } of host
+      for (const { id, title, sides, startsAt, closesAt, live, odds, market } of host
         .engineOf(game)
         ?.fixtures?.(game) ?? []) {
         if (found.has(id) || found.size >= MAX_FIXTURES) continue;
@@ -146,6 +146,7 @@ function fixtures(host: Host): Handler {
           home,
           away,
           starts_at: new Date(startsAt).toISOString(),
+          closes_at: closesAt === null ? null : new Date(closesAt).toISOString(),
           live,
           odds: oddsJson(odds),
           market,

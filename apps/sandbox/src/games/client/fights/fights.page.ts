@@ -14,6 +14,7 @@ type Fight = {
   id: string;
   kind: 'cockfight' | 'esports';
   corners: readonly [number, number];
+  showsAt: number;
   bellAt: number;
   endsAt: number;
   nextAt: number;
@@ -31,7 +32,6 @@ const OUTCOMES: Readonly<Record<Fight['kind'], readonly Outcome[]>> = {
 };
 const PRINTED_RETURN = { cockfight: '95.1–95.3 % (draw 90 %)', esports: '95 %' } as const;
 const KEYS: Readonly<Record<string, Outcome>> = { a: 'a', d: 'draw', b: 'b' };
-const BET_MS = { cockfight: 32_000, esports: 36_000 } as const;
 /** Outcomes as lobbies name them. */
 const ASKED: Readonly<Record<string, Outcome>> = { home: 'a', draw: 'draw', away: 'b' };
 const STYLES: readonly MapStyle[] = ['arena-battle', 'tactical-shooter', 'kart-racing', 'space-strategy'];
@@ -47,7 +47,10 @@ function play(kit: Kit): void {
   const isThai = kit.hello.language.startsWith('th');
   const kind = kit.hello.category === 'esports' ? 'esports' : 'cockfight';
   const style = STYLES.find((one) => kit.hello.themes.includes(one)) ?? 'arena-battle';
+  /** On show. */
   let fight: Fight | undefined;
+  /** Takes bets: the one on show until its bell, then the next one. */
+  let open: Fight | undefined;
   let scene: Scene | undefined;
   let clock = 0;
   let tickets: readonly Ticket[] = [];
@@ -55,16 +58,18 @@ function play(kit: Kit): void {
   let announced = '';
   const asked = takeSelection();
   let isAsked = asked.event !== '';
-  /** The side that was tapped in the lobby, until a bet is placed or the bell rings. */
+  /** The side that was tapped in the lobby, until a bet is placed or its bell rings. */
   let picked: Outcome | undefined;
   const now = (): number => Date.now() + clock;
 
-  const cornerName = (side: 'a' | 'b'): string => {
-    const corner = fight?.corners[side === 'a' ? 0 : 1] ?? 0;
+  const cornerName = (of: Fight | undefined, side: 'a' | 'b'): string => {
+    const corner = of?.corners[side === 'a' ? 0 : 1] ?? 0;
     const one = kind === 'esports' ? TEAMS[corner] : BIRDS[corner];
     return (isThai ? one?.TY : one?.EN) ?? '';
   };
-  const nameOf = (outcome: Outcome): string => (outcome === 'draw' ? kit.t('draw') : cornerName(outcome));
+  const nameOf = (of: Fight | undefined, outcome: Outcome): string =>
+    outcome === 'draw' ? kit.t('draw') : cornerName(of, outcome);
+  const matchName = (of: Fight): string => `${cornerName(of, 'a')} – ${cornerName(of, 'b')}`;
 
   kit.setRules(isThai ? RULES[kind].th : RULES[kind].en, PRINTED_RETURN[kind]);
   const canvas = el('canvas', { class: 'scene', role: 'img', 'aria-label': kit.t('scene') });
@@ -100,7 +105,7 @@ function play(kit: Kit): void {
 
   let requests = 0;
   function bet(outcome: Outcome): void {
-    if (!fight?.odds[outcome] || now() >= fight.bellAt) return;
+    if (!open?.odds[outcome] || now() >= open.bellAt) return;
     picked = undefined;
     requests += 1;
     const amount = tray.chosen();
@@ -112,7 +117,7 @@ function play(kit: Kit): void {
     kit.connection.send({
       type: 'bet',
       request: String(requests),
-      fight: fight.id,
+      fight: open.id,
       outcome,
       amount: writeAmount(amount),
     });
@@ -122,8 +127,7 @@ function play(kit: Kit): void {
     if (!fight) return undefined;
     const at = now();
     const phase = at < fight.bellAt ? 'open' : at < fight.endsAt ? 'fight' : 'over';
-    const from =
-      phase === 'open' ? fight.bellAt - BET_MS[kind] : phase === 'fight' ? fight.bellAt : fight.endsAt;
+    const from = phase === 'open' ? fight.showsAt : phase === 'fight' ? fight.bellAt : fight.endsAt;
     const to = phase === 'open' ? fight.bellAt : phase === 'fight' ? fight.endsAt : fight.nextAt;
     return {
       phase,
@@ -138,26 +142,22 @@ function play(kit: Kit): void {
 
   function showClock(): void {
     const moment = momentNow();
-    if (!fight || !moment) return;
-    const seconds = Math.max(
-      0,
-      Math.ceil(((moment.phase === 'open' ? fight.bellAt : fight.nextAt) - now()) / 1000),
-    );
-    const words = { open: 'bell', fight: 'fighting', over: 'next' } as const;
-    clockText.textContent = kit.t(words[moment.phase], { seconds });
+    if (!open || !moment) return;
+    const seconds = Math.max(0, Math.ceil((open.bellAt - now()) / 1000));
+    clockText.textContent = kit.t(moment.phase === 'open' ? 'bell' : 'nextBell', { seconds });
     bar.style.width = `${(1 - moment.share) * 100}%`;
-    for (const { button } of sides) button.disabled = moment.phase !== 'open';
+    for (const { button } of sides) button.disabled = seconds === 0;
     document.body.dataset['phase'] = moment.phase;
     if (kind === 'esports') {
       const won = mapsWon(moment);
       score.hidden = false;
       const middle = moment.phase === 'fight' ? kit.t('map', { number: won.number + 1 }) : 'vs';
       score.replaceChildren(
-        el('span', {}, cornerName('a')),
+        el('span', {}, cornerName(fight, 'a')),
         el('strong', {}, `${won.a}`),
         el('em', {}, middle),
         el('strong', {}, `${won.b}`),
-        el('span', {}, cornerName('b')),
+        el('span', {}, cornerName(fight, 'b')),
       );
     }
   }
@@ -171,7 +171,7 @@ function play(kit: Kit): void {
         : fight.result === 'no_contest'
           ? kit.t('noContest')
           : kit.t(kind === 'esports' ? 'wonMatch' : 'won', {
-              name: cornerName(fight.result),
+              name: cornerName(fight, fight.result),
               score: scoreText(fight.maps, fight.result),
             });
     banner.textContent = words;
@@ -183,10 +183,10 @@ function play(kit: Kit): void {
   function showBets(): void {
     for (const { outcome, name, odds, staked, button } of sides) {
       const stake = tickets
-        .filter((one) => one.fight === fight?.id && one.outcome === outcome)
+        .filter((one) => one.fight === open?.id && one.outcome === outcome)
         .reduce((sum, one) => sum + parseAmount(one.stake), 0n);
-      name.textContent = nameOf(outcome);
-      const oddsE3 = fight?.odds[outcome];
+      name.textContent = nameOf(open, outcome);
+      const oddsE3 = open?.odds[outcome];
       odds.textContent = oddsE3 ? oddsText(oddsE3) : '–';
       staked.textContent = stake > 0n ? kit.money(stake) : '';
       button.classList.toggle('mine', stake > 0n);
@@ -197,10 +197,11 @@ function play(kit: Kit): void {
         ? [el('li', { class: 'quiet' }, kit.t('noBets'))]
         : tickets.map((one) => {
             const stake = parseAmount(one.stake);
+            const of = [fight, open].find((each) => each?.id === one.fight);
             return el(
               'li',
               {},
-              el('span', {}, one.fight === fight?.id ? nameOf(one.outcome) : kit.t('soon')),
+              el('span', {}, of ? nameOf(of, one.outcome) : kit.t('soon')),
               el('span', { class: 'quiet' }, `${kit.money(stake)} × ${oddsText(one.oddsE3)}`),
               el('strong', {}, kit.t('pays', { amount: kit.money((stake * BigInt(one.oddsE3)) / 1000n) })),
             );
@@ -209,15 +210,16 @@ function play(kit: Kit): void {
   }
 
   /** A fight takes a bet at a tap, so the outcome that was tapped in the lobby is only marked. */
-  function markAsked({ id, bellAt, odds }: Fight): void {
+  function markAsked(taking: Fight): void {
     const outcome = ASKED[asked.outcome];
-    const match = id === asked.event ? { isOpen: now() < bellAt } : undefined;
-    const oddsE3 = (outcome && odds[outcome]) ?? null;
-    const done = outcomeOf(asked, match && { ...match, oddsE3 });
-    if (done === 'gone') kit.toast(kit.t(match ? 'begun' : 'gone'), 'bad');
+    const oddsE3 = (outcome && taking.odds[outcome]) ?? null;
+    const match = taking.id === asked.event ? { isOpen: now() < taking.bellAt, oddsE3 } : undefined;
+    const done = outcomeOf(asked, match);
+    if (done === 'gone')
+      kit.toast(kit.t(asked.event === fight?.id ? 'begun' : 'gone', { next: matchName(taking) }), 'bad');
     if (!outcome || !oddsE3 || (done !== 'taken' && done !== 'moved')) return;
     picked = outcome;
-    const words = { name: nameOf(outcome), odds: oddsText(oddsE3), before: oddsText(asked.oddsE3) };
+    const words = { name: nameOf(taking, outcome), odds: oddsText(oddsE3), before: oddsText(asked.oddsE3) };
     kit.toast(kit.t(done === 'moved' ? 'pickedMoved' : 'picked', words));
     sides.find((side) => side.outcome === outcome)?.button.focus({ preventScroll: true });
   }
@@ -225,12 +227,13 @@ function play(kit: Kit): void {
   kit.connection.on('fight', (message) => {
     clock = Number(message['now']) - Date.now();
     const next = message['fight'] as Fight;
-    if (next.id !== fight?.id) {
-      picked = undefined;
+    if (next.id !== fight?.id)
       scene = next.kind === 'esports' ? mapScene(style, next.corners) : birdScene(next.corners);
-    }
     fight = next;
-    if (isAsked) markAsked(next);
+    const taking = message['open'] as Fight;
+    if (taking.id !== open?.id) picked = undefined;
+    open = taking;
+    if (isAsked) markAsked(taking);
     isAsked = false;
     const letters = { a: 'A', b: 'B', draw: '=', no_contest: '×' } as const;
     road.replaceChildren(
@@ -240,15 +243,15 @@ function play(kit: Kit): void {
     );
     showResult();
     showBets();
-    kit.setFair(fight.hash, lastSeed);
+    kit.setFair(open.hash, lastSeed);
   });
   kit.connection.on('tickets', (message) => {
     const before = tickets.length;
     tickets = message['tickets'] as Ticket[];
     const last = tickets.at(-1);
-    if (tickets.length > before && last && fight)
+    if (tickets.length > before && last && open)
       kit.announce(
-        kit.t('placed', { name: nameOf(last.outcome), amount: kit.money(parseAmount(last.stake)) }),
+        kit.t('placed', { name: nameOf(open, last.outcome), amount: kit.money(parseAmount(last.stake)) }),
       );
     showBets();
   });

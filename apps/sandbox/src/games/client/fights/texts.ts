@@ -5,8 +5,7 @@ const en: Texts = {
   map: 'Map {number}',
   betsOpen: 'Place your bets',
   bell: 'Bets close in {seconds} s',
-  fighting: 'No more bets',
-  next: 'Next one in {seconds} s',
+  nextBell: 'Next one: bets close in {seconds} s',
   betOn: 'Bet {amount} on {name} at {odds}',
   placed: 'Bet on {name}: {amount}',
   yourBets: 'Your bets',
@@ -27,8 +26,8 @@ const en: Texts = {
   soon: 'Starts soon',
   picked: '{name} at {odds}: choose a chip and tap it to bet.',
   pickedMoved: 'The odds of {name} have changed from {before} to {odds}.',
-  begun: 'The bell has rung: no more bets on this one.',
-  gone: 'That one is over. This is the next one.',
+  begun: 'This one has begun. You can bet on the next one: {next}.',
+  gone: 'That one is over. You can bet on the next one: {next}.',
   refused_outcome: 'Choose a side. Your stake was not taken.',
   refused_amount: 'The stake is too small.',
   refused_closed: 'The bell has rung: this bet was too late. Your stake was not taken.',
@@ -41,8 +40,7 @@ const th: Texts = {
   map: 'แผนที่ {number}',
   betsOpen: 'วางเดิมพันได้',
   bell: 'ปิดรับใน {seconds} วินาที',
-  fighting: 'ปิดรับเดิมพัน',
-  next: 'คู่ต่อไปใน {seconds} วินาที',
+  nextBell: 'คู่ต่อไป: ปิดรับใน {seconds} วินาที',
   betOn: 'เดิมพัน {amount} ที่{name} ราคา {odds}',
   placed: 'เดิมพันที่{name}: {amount}',
   yourBets: 'เดิมพันของคุณ',
@@ -63,8 +61,8 @@ const th: Texts = {
   soon: 'ใกล้เริ่มแล้ว',
   picked: '{name} ราคา {odds}: เลือกชิปแล้วแตะเพื่อเดิมพัน',
   pickedMoved: 'ราคาของ{name}เปลี่ยนจาก {before} เป็น {odds}',
-  begun: 'ระฆังดังแล้ว ปิดรับเดิมพันคู่นี้',
-  gone: 'คู่นั้นจบแล้ว นี่คือคู่ต่อไป',
+  begun: 'คู่นี้เริ่มแล้ว เดิมพันคู่ต่อไปได้: {next}',
+  gone: 'คู่นั้นจบแล้ว เดิมพันคู่ต่อไปได้: {next}',
   refused_outcome: 'กรุณาเลือกฝั่ง ไม่มีการหักเงิน',
   refused_amount: 'เดิมพันน้อยเกินไป',
   refused_closed: 'ระฆังดังแล้ว เดิมพันนี้ช้าเกินไป ไม่มีการหักเงิน',
@@ -78,7 +76,7 @@ type Rules = ReadonlyArray<string | readonly string[]>;
 export const RULES: Readonly<Record<'cockfight' | 'esports', { en: Rules; th: Rules }>> = {
   cockfight: {
     en: [
-      'Two cartoon birds meet every minute. Bet on the left one, the right one or a draw until the bell.',
+      'Two cartoon birds meet every minute. Bet on the left one, the right one or a draw until the bell. From then on you can bet on the next two.',
       [
         'A side pays 0.95 × (1 − d) / p, where p is its chance and d the chance of a draw. A draw gives the stake back. This returns 95 % and 5 % of d.',
         'The draw pays 0.90 / d and returns 90 %.',
@@ -88,7 +86,7 @@ export const RULES: Readonly<Record<'cockfight' | 'esports', { en: Rules; th: Ru
       'Keyboard: 1–7 choose a chip, A, D and B bet on the left side, the draw and the right side.',
     ],
     th: [
-      'ไก่การ์ตูนสองตัวพบกันทุกนาที เดิมพันฝั่งซ้าย ฝั่งขวา หรือเสมอ ได้จนกว่าระฆังจะดัง',
+      'ไก่การ์ตูนสองตัวพบกันทุกนาที เดิมพันฝั่งซ้าย ฝั่งขวา หรือเสมอ ได้จนกว่าระฆังจะดัง จากนั้นเดิมพันคู่ต่อไปได้',
       [
         'แต่ละฝั่งจ่าย 0.95 × (1 − d) / p โดย p คือโอกาสชนะและ d คือโอกาสเสมอ ถ้าเสมอจะคืนเดิมพัน อัตราคืนคือ 95 % บวก 5 % ของ d',
         'เสมอจ่าย 0.90 / d อัตราคืน 90 %',
@@ -100,7 +98,7 @@ export const RULES: Readonly<Record<'cockfight' | 'esports', { en: Rules; th: Ru
   },
   esports: {
     en: [
-      'Two teams play at most three maps. The first with two maps wins; there is no draw. Bet until the match starts.',
+      'Two teams play at most three maps. The first with two maps wins; there is no draw. Bet until the match starts, and from then on bet on the next one.',
       [
         'A team pays 0.95 / p, where p is its chance to win the match. This returns 95 %.',
         'A match without a result gives every stake back.',
@@ -109,7 +107,7 @@ export const RULES: Readonly<Record<'cockfight' | 'esports', { en: Rules; th: Ru
       'Keyboard: 1–7 choose a chip, A and B bet on the left and the right team.',
     ],
     th: [
-      'สองทีมแข่งกันไม่เกินสามแผนที่ ทีมที่ชนะสองแผนที่ก่อนคือผู้ชนะ ไม่มีผลเสมอ เดิมพันได้จนกว่าการแข่งขันจะเริ่ม',
+      'สองทีมแข่งกันไม่เกินสามแผนที่ ทีมที่ชนะสองแผนที่ก่อนคือผู้ชนะ ไม่มีผลเสมอ เดิมพันได้จนกว่าการแข่งขันจะเริ่ม จากนั้นเดิมพันคู่ต่อไปได้',
       ['แต่ละทีมจ่าย 0.95 / p โดย p คือโอกาสชนะการแข่งขัน อัตราคืนคือ 95 %', 'การแข่งขันที่ไม่มีผลจะคืนเดิมพันทั้งหมด'],
       'กรรมการอาจแก้ผล แล้วจะจ่ายใหม่ตามผลนั้น',
       'แป้นพิมพ์: 1–7 เลือกชิป A และ B เดิมพันทีมซ้ายและทีมขวา',

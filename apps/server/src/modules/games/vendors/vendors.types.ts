@@ -223,6 +223,8 @@ export type VendorFixture = {
   home: FixtureSide;
   away: FixtureSide;
   startsAt: Date;
+  /** When bets close; null if they are taken until the end. */
+  closesAt: Date | null;
   live: { minute: number | null; score: [number, number] | null } | null;
   /** In thousandths; null while no bets are taken. Without `draw` in a match that has none. */
   odds: Readonly<

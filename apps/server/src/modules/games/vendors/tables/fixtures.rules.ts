@@ -44,19 +44,24 @@ export function fixtureOf({ gameId, fixture }: ListedFixture, game: Game, langua
   };
 }
 
-/** Too late to choose, stake and be accepted. */
-const CLOSING_MILLISECONDS = 8_000;
+/** A list is up to 8 s old, a game takes a few seconds to load, and then a player chooses a stake. */
+const CLOSING_MILLISECONDS = 20_000;
 
-function rankOf({ live, odds, startsAt }: VendorFixture, now: Date): number {
-  if (live) return odds.home === null ? 3 : 0;
-  return startsAt.getTime() - now.getTime() < CLOSING_MILLISECONDS ? 2 : 1;
+/** Too late to open its game and be accepted; one under way that takes no more bets can still be watched. */
+export function isClosing({ fixture: { live, closesAt } }: ListedFixture, now: Date): boolean {
+  return !live && closesAt !== null && closesAt.getTime() - now.getTime() < CLOSING_MILLISECONDS;
+}
+
+function rankOf({ live, odds }: VendorFixture): number {
+  if (!live) return 1;
+  return odds.home === null ? 2 : 0;
 }
 
 /**
- * Those that the merchant puts first, then those under way that take bets, those to come by their start, and those about
- * to begin; a match that several vendors have, once.
+ * Those that the merchant puts first, then those under way that take bets, those to come by their start, and those under
+ * way that take none; a match that several vendors have, once.
  */
-export function inOrder(fixtures: readonly PlacedFixture[], now: Date): PlacedFixture[] {
+export function inOrder(fixtures: readonly PlacedFixture[]): PlacedFixture[] {
   const matches = new Map<string, PlacedFixture>();
   for (const fixture of fixtures.toSorted((a, b) => a.place - b.place)) {
     const { title, sides, startsAt } = fixture.shown;
@@ -67,7 +72,7 @@ export function inOrder(fixtures: readonly PlacedFixture[], now: Date): PlacedFi
     .toSorted(
       (a, b) =>
         a.place - b.place ||
-        rankOf(a.shown, now) - rankOf(b.shown, now) ||
+        rankOf(a.shown) - rankOf(b.shown) ||
         a.shown.startsAt.getTime() - b.shown.startsAt.getTime(),
     )
     .slice(0, MAX_SHOWN);

@@ -13,6 +13,7 @@ const fixture = (id: string, over: Partial<TheirFixture> = {}): TheirFixture => 
   home: { names: { EN: `${id} Otters`, TY: `นาก ${id}` }, color: '#112233' },
   away: { names: { EN: `${id} Tigers` }, color: null },
   startsAt: START,
+  closesAt: null,
   live: null,
   odds: { home: 2_310, draw: 3_400, away: null },
   market: '1x2',
@@ -21,6 +22,7 @@ const fixture = (id: string, over: Partial<TheirFixture> = {}): TheirFixture => 
 
 /** Two vendors of sports with one account each, and one of slots. */
 const VENDORS = { north: 'account-north', south: 'account-south', slots: 'account-slots' };
+const in19 = new Date(START.getTime() + 19_000);
 let now = START;
 let answers: Record<string, readonly TheirFixture[] | 'down'>;
 let asked: string[];
@@ -36,8 +38,12 @@ beforeEach(() => {
       fixture('later', { startsAt: new Date(START.getTime() + 2 * MINUTE) }),
       fixture('soon', { startsAt: new Date(START.getTime() + MINUTE) }),
       fixture('on', { live: { minute: 63, score: [2, 1] } }),
-      fixture('closing', { startsAt: new Date(START.getTime() + 5_000) }),
-      fixture('shut', { live: { minute: null, score: null }, odds: { home: null, draw: null, away: null } }),
+      fixture('closing', { startsAt: in19, closesAt: in19 }),
+      fixture('shut', {
+        closesAt: START,
+        live: { minute: null, score: null },
+        odds: { home: null, draw: null, away: null },
+      }),
     ],
     'account-south': [],
   };
@@ -100,13 +106,23 @@ test('those under way come first, then those to come, each in the reader’s lan
     'on Otters at north-football',
     'soon Otters at north-football',
     'later Otters at north-football',
-    'closing Otters at north-football',
     'shut Otters at north-football',
   ]);
   expect((await list('TY'))[0]).toBe('นาก on at north-football');
   expect((await list('VI'))[0]).toBe('on Otters at north-football');
   // Vendors of other categories are not asked, and one answer serves several readers.
   expect(asked).toEqual(['account-north', 'account-south']);
+});
+
+test('a match is left out from twenty seconds before its bets close until it is under way', async () => {
+  const [closes, odds] = [new Date(START.getTime() + 19_999), { home: 1_900, away: 1_900 }];
+  const names = async (closesAt: Date, live: TheirFixture['live'] = null) => {
+    answers['account-north'] = [fixture('it', { startsAt: closes, closesAt, live, odds })];
+    return open()();
+  };
+  expect(await names(closes)).toEqual([]);
+  expect(await names(new Date(closes.getTime() + 1))).toHaveLength(1);
+  expect(await names(closes, { minute: 1, score: null })).toHaveLength(1);
 });
 
 test('a match that two vendors have is shown once', async () => {
@@ -129,10 +145,10 @@ test('games that take no bets or are of another category show no match', async (
 test('odds of a vendor that stops answering are shown for ten seconds; the others stay', async () => {
   answers['account-south'] = [fixture('south')];
   const list = open();
-  expect(await list()).toHaveLength(6);
+  expect(await list()).toHaveLength(5);
   answers['account-north'] = 'down';
   after(5_000);
-  expect(await list()).toHaveLength(6);
+  expect(await list()).toHaveLength(5);
   after(10_500);
   expect(await list()).toEqual(['south Otters at south-football']);
 });
@@ -162,7 +178,7 @@ test('of a match that two vendors have, the one that the merchant puts first is 
   featured = [{ kind: 'match', gameId: 'south-football', key: 'soon' }];
   const list = await open()();
   expect(list[0]).toBe('soon Otters at south-football');
-  expect(list).toHaveLength(5);
+  expect(list).toHaveLength(4);
 });
 
 const OPERATOR = { account: { kind: 'operator', id: 'op' }, ip: '127.0.0.1', requestId: 'r' } as const;
@@ -180,8 +196,8 @@ test('operators see what stands first, then the leagues, then the matches', asyn
     ['match', 'soon Otters – soon Tigers', 2, true],
     ['league', 'Football', null, true],
     ['match', 'on Otters – on Tigers', null, true],
-    ['match', 'later Otters – later Tigers', null, true],
     ['match', 'closing Otters – closing Tigers', null, true],
+    ['match', 'later Otters – later Tigers', null, true],
     ['match', 'shut Otters – shut Tigers', null, true],
   ]);
 });

@@ -4,7 +4,14 @@ import { createBoundedMap } from '../../../../platform/bounded-map.ts';
 import { createFresh } from '../../../../platform/fresh.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import type { OpenedAccount } from '../accounts/accounts.usecases.ts';
-import { fixtureOf, inOrder, placeOf, type ListedFixture, type PlacedFixture } from './fixtures.rules.ts';
+import {
+  fixtureOf,
+  inOrder,
+  isClosing,
+  placeOf,
+  type ListedFixture,
+  type PlacedFixture,
+} from './fixtures.rules.ts';
 import type { TableDeps } from './tables.usecases.ts';
 
 /** Odds change every few seconds; this is how old they may be. */
@@ -85,13 +92,16 @@ export function createFixtures({ clock, accounts, catalogue, clientOf }: Fixture
       if (game?.gameType !== category || game.state === 'maintenance') return [];
       return [{ listed, shown: fixtureOf(listed, game, language), place: placeOf(listed, featured) }];
     });
-    return inOrder(fixtures, clock.now());
+    return inOrder(fixtures);
   };
 
   return {
     placed,
+    /** Without those whose bets close too soon. */
     list: async (merchantId: string, language: string, category: FixtureCategory): Promise<VendorFixture[]> =>
-      (await placed(merchantId, language, category)).map(({ shown }) => shown),
+      (await placed(merchantId, language, category))
+        .filter(({ listed }) => !isClosing(listed, clock.now()))
+        .map(({ shown }) => shown),
   };
 }
 

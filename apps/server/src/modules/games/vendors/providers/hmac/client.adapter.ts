@@ -139,9 +139,10 @@ async function listFixtures(send: Send): Promise<readonly VendorFixture[] | Unkn
   const options = { once: true, timeoutMilliseconds: FIXTURES_TIMEOUT_MILLISECONDS };
   const content = known(present(await send(hmacAnswers.fixtures, 'fixtures', {}, options)));
   if (isUnknown(content)) return content;
-  return content.read.fixtures.map(({ game, starts_at: startsAt, ...fixture }) => ({
+  return content.read.fixtures.map(({ game, starts_at: startsAt, closes_at: closesAt, ...fixture }) => ({
     gameCode: game,
     startsAt,
+    closesAt,
     ...fixture,
   }));
 }

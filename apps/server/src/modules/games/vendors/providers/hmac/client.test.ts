@@ -163,6 +163,7 @@ test('matches with odds in thousandths, asked for once', async () => {
       home: { names: { EN: 'Otters', TY: 'นาก' }, color: '#1d6fd1' },
       away: { names: { EN: 'Tigers' }, color: null },
       startsAt: new Date('2026-11-23T00:00:00Z'),
+      closesAt: null,
       live: { minute: 63, score: [2, 1] },
       odds: { home: 2_310, draw: 3_400, away: null },
       market: '1x2',
@@ -172,10 +173,10 @@ test('matches with odds in thousandths, asked for once', async () => {
   const opensMatches = vendorThatAnswers(json({ code: 'ok', fixtures: [plain] }));
   expect(await clientOf(opensMatches.call).fixtures?.()).toMatchObject([{ market: null }]);
   expect(vendor.requests).toHaveLength(1);
-  const noDraw = { ...match, odds: { home: '1.9', away: '1.9' } };
+  const noDraw = { ...match, closes_at: '2026-11-23T00:00:00Z', odds: { home: '1.9', away: '1.9' } };
   expect(
     await clientOf(vendorThatAnswers(json({ code: 'ok', fixtures: [noDraw] })).call).fixtures?.(),
-  ).toMatchObject([{ odds: { home: 1_900, away: 1_900 } }]);
+  ).toMatchObject([{ odds: { home: 1_900, away: 1_900 }, closesAt: new Date('2026-11-23T00:00:00Z') }]);
   for (const odds of ['1', '0.5', '-2', '2.3456', 'evens']) {
     const wrong = { ...match, odds: { ...match.odds, home: odds } };
     expect(

@@ -200,6 +200,7 @@ export const hmacAnswers = {
           home: side,
           away: side,
           starts_at: at,
+          closes_at: at.nullable().default(null),
           live: z
             .object({
               minute: count.nullable().default(null),
