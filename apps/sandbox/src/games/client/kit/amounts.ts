@@ -18,17 +18,28 @@ export function writeAmount(amount: bigint): string {
   return `${amount < 0n ? '-' : ''}${size / SCALE}.${(size % SCALE).toString().padStart(4, '0')}`;
 }
 
-const WITHOUT_DECIMALS: ReadonlySet<string> = new Set(['VND', 'JPY', 'KRW', 'IDR', 'CLP']);
+const MAX_SHOWN_DECIMALS = 2;
+const decimals = new Map<string, number>();
 
-/** For people: grouped, with the currency's decimals and more only if they are not zero. */
+/** As lobbies show them: none for đồng and yen, otherwise two. */
+function decimalsOf(currency: string): number {
+  const known = decimals.get(currency);
+  if (known !== undefined) return known;
+  const { maximumFractionDigits = MAX_SHOWN_DECIMALS } = /^[A-Z]{3}$/.test(currency)
+    ? new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+    : {};
+  const shown = Math.min(maximumFractionDigits, MAX_SHOWN_DECIMALS);
+  decimals.set(currency, shown);
+  return shown;
+}
+
+/** For people: grouped, and cut off to the currency's decimals, so that no one sees more than they have. */
 export function showAmount(amount: bigint, currency: string, withCurrency = true): string {
   const size = amount < 0n ? -amount : amount;
-  const fraction = (size % SCALE).toString().padStart(4, '0');
-  const least = WITHOUT_DECIMALS.has(currency) ? 0 : 2;
-  let decimals = fraction.replace(/0+$/, '');
-  if (decimals.length < least) decimals = fraction.slice(0, least);
+  const fraction = (size % SCALE).toString().padStart(4, '0').slice(0, decimalsOf(currency));
   const whole = (size / SCALE).toString().replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',');
-  const text = `${amount < 0n ? '−' : ''}${whole}${decimals ? `.${decimals}` : ''}`;
+  const shown = fraction ? `${whole}.${fraction}` : whole;
+  const text = amount < 0n && /[1-9]/.test(shown) ? `−${shown}` : shown;
   return withCurrency ? `${text} ${currency}` : text;
 }
 

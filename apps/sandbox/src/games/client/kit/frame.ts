@@ -85,8 +85,7 @@ function rollingAmount(target: HTMLElement, currency: string): (amount: bigint) 
       if (mine !== run) return;
       const share = prefersLessMotion() ? 1 : Math.min(1, (at - start) / ROLL_MILLISECONDS);
       const steps = BigInt(Math.round(share * 1_000));
-      const between = from + ((amount - from) * steps) / 1_000n;
-      target.textContent = showAmount(share < 1 ? between - (between % 100n) : amount, currency);
+      target.textContent = showAmount(from + ((amount - from) * steps) / 1_000n, currency);
       if (share < 1) requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
