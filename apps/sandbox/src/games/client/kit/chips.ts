@@ -52,7 +52,7 @@ export function chip(amount: bigint, currency: string, size = 44): SVGSVGElement
 /** The chips to bet with, the chosen one raised. Number keys choose as well. */
 export function chipTray(kit: Kit): { element: HTMLElement; chosen: () => bigint } {
   const values = chipValues(kit.hello.currency);
-  let chosen = values[1] ?? 0n;
+  let chosen = values[0] ?? 0n;
   const buttons = values.map((value, index) => {
     const button = el(
       'button',

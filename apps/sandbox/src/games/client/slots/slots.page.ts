@@ -54,7 +54,8 @@ function play(kit: Kit): void {
   const pictureOf = picturesOf(kit);
   const reels = createReels(pictureOf, (symbol) => t(symbol === 'W' ? 'wild' : 'scatter'));
   const bets = betsOf(kit.hello.currency);
-  let level = 3;
+  /** The smallest bet first: whoever wants more chooses it. */
+  let level = 0;
   let isSpinning = false;
   let isQuick = false;
   type Reward = { left: number; bet: string } | null;
