@@ -1,5 +1,6 @@
+import { PAYTABLES } from '../games/slots/paytables.rules.ts';
 import type { Draft } from './draft.ts';
-import type { Random } from './random.ts';
+import { randomOf, type Random } from './random.ts';
 import { MORE_SLOT_THEMES } from './slot-themes-more.ts';
 import { SLOT_THEMES, type Theme } from './slot-themes.ts';
 import { wordsOf, type Word, type Words } from './words.ts';
@@ -67,9 +68,6 @@ export type SlotStyle = {
   endingShare: number;
 };
 
-/** All titles play by the same reels. */
-const RETURN_BPS = 9_579;
-
 export function slot({ themes, shapes, endings, endingShare }: SlotStyle, random: Random): Draft {
   const theme = random.pick(themes);
   const name = SHAPES[random.pick(shapes)](THEMES[theme], random);
@@ -81,7 +79,8 @@ export function slot({ themes, shapes, endings, endingShare }: SlotStyle, random
       TY: ending ? `${name[1]} ${ending[1]}` : name[1],
     },
     themes: [theme, ...features],
-    rtpBps: RETURN_BPS,
+    // Drawn by the name alone: a new paytable must not change the names of other games.
+    rtpBps: randomOf(`paytable of ${name[0]}`).pick(PAYTABLES).returnBps,
     hasDemo: random.share() < 0.9,
   };
 }

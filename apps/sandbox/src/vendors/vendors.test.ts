@@ -1,5 +1,6 @@
 import { feedGame, feedLine } from '@croupier/contract/games/vendor-feed.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAYTABLES } from '../games/slots/paytables.rules.ts';
 import { createSandbox } from '../server.ts';
 import { allGamesOf } from './games.ts';
 import { VENDORS } from './vendor-list.ts';
@@ -50,6 +51,12 @@ describe('the catalogue', () => {
       expect(`${names.EN} ${names.TY}`).not.toMatch(/undefined| {2}/);
     }
     expect(allGamesOf(vendor)).toEqual(games);
+  });
+
+  test('slots return what their paytables do, each of them', () => {
+    const slots = VENDORS.filter(({ category }) => category === 'rng').flatMap(allGamesOf);
+    const returns = new Set(slots.map(({ rtpBps }) => rtpBps));
+    expect(returns).toEqual(new Set(PAYTABLES.map(({ returnBps }) => returnBps)));
   });
 
   test('popularity is concentrated in a few games', () => {

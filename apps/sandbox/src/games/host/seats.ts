@@ -24,6 +24,7 @@ export function createSeats() {
       names: game.names,
       category: game.category,
       themes: game.themes,
+      rtpBps: game.rtpBps,
       currency: visit.currency,
       language: visit.language,
       player: player.nickname,

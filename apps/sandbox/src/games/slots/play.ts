@@ -1,4 +1,5 @@
 import { pickIndex, type NumberSource } from '@croupier/fairplay/random.ts';
+import type { LinePays } from './paytables.rules.ts';
 import {
   evaluate,
   FREE_SPINS,
@@ -14,14 +15,17 @@ import {
 export type PlayedSpin = Spin & { win: bigint; isFree: boolean };
 
 /** A bought spin with the free spins that follow from it; all of them are one round. */
-export function playRound(numbers: NumberSource, bet: bigint): PlayedSpin[] {
+export function playRound(numbers: NumberSource, bet: bigint, linePays: LinePays): PlayedSpin[] {
   const line = bet / BigInt(LINES.length);
   const spins: PlayedSpin[] = [];
   let left = 1;
   while (left > 0) {
     left -= 1;
     const isFree = spins.length > 0;
-    const spin = evaluate(Array.from({ length: REELS }, () => pickIndex(numbers, STOPS)));
+    const spin = evaluate(
+      Array.from({ length: REELS }, () => pickIndex(numbers, STOPS)),
+      linePays,
+    );
     if (givesFreeSpins(spin)) left += FREE_SPINS;
     spins.push({ ...spin, isFree, win: BigInt(spin.units) * line * BigInt(isFree ? FREE_TIMES : 1) });
   }

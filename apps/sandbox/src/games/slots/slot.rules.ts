@@ -1,4 +1,6 @@
-/** The slot's reels, lines and payouts, shared by the host and the browser. */
+import type { LinePays } from './paytables.rules.ts';
+
+/** The slot's reels and lines, shared by the host and the browser. */
 export const SYMBOLS = ['A', 'B', 'C', 'D', 'E', 'F', 'S', 'W'] as const;
 export type SlotSymbol = (typeof SYMBOLS)[number];
 
@@ -37,15 +39,6 @@ export const LINES: ReadonlyArray<readonly number[]> = [
   [0, 2, 2, 2, 0],
 ];
 
-/** Times the stake of a line, for three, four and five from the left. */
-export const LINE_PAYS: Readonly<Record<string, readonly [number, number, number]>> = {
-  A: [40, 200, 1_000],
-  B: [20, 80, 400],
-  C: [10, 40, 150],
-  D: [8, 25, 80],
-  E: [5, 15, 50],
-  F: [4, 15, 50],
-};
 /** Times the whole stake, for three, four and five anywhere. */
 export const SCATTER_PAYS: readonly [number, number, number] = [2, 10, 50];
 export const FREE_SPINS = 10;
@@ -65,10 +58,10 @@ export const symbolAt = (reel: number, stop: number, row: number): string =>
   STRIPS[reel]?.[(stop + row) % STOPS] ?? '';
 
 /** How many from the left are the first symbol or wild. */
-function lineWin(grid: readonly string[], line: number): LineWin | undefined {
+function lineWin(grid: readonly string[], line: number, linePays: LinePays): LineWin | undefined {
   const rows = LINES[line] ?? [];
   const symbol = grid[rows[0] ?? 0] ?? '';
-  const pays = LINE_PAYS[symbol];
+  const pays = linePays[symbol];
   if (!pays) return undefined;
   let count = 1;
   while (count < REELS) {
@@ -80,9 +73,9 @@ function lineWin(grid: readonly string[], line: number): LineWin | undefined {
 }
 
 /** What the reels show and win when they stop at `stops`. */
-export function evaluate(stops: readonly number[]): Spin {
+export function evaluate(stops: readonly number[], linePays: LinePays): Spin {
   const grid = stops.flatMap((stop, reel) => [0, 1, 2].map((row) => symbolAt(reel, stop, row)));
-  const lines = LINES.flatMap((_rows, line) => lineWin(grid, line) ?? []);
+  const lines = LINES.flatMap((_rows, line) => lineWin(grid, line, linePays) ?? []);
   const scatters = grid.filter((symbol) => symbol === 'S').length;
   const scatterUnits = scatters < LEAST ? 0 : (SCATTER_PAYS[scatters - LEAST] ?? 0) * LINES.length;
   return { stops, lines, scatters, units: lines.reduce((sum, { pays }) => sum + pays, 0) + scatterUnits };

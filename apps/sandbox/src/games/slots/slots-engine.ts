@@ -3,6 +3,7 @@ import type { Engine, Host, RunningEngine } from '../host/host.types.ts';
 import type { Reward } from '../host/rewards.ts';
 import type { Unit } from '../host/units.ts';
 import type { Json, Seat } from '../host/vendor.types.ts';
+import { PAYTABLES, paytableOf } from './paytables.rules.ts';
 import { playRound, totalWin, type PlayedSpin } from './play.ts';
 import { LINES } from './slot.rules.ts';
 import { addSymbols } from './symbols.ts';
@@ -14,7 +15,14 @@ const MAX_BET = 10_000n * 500_000n;
 const SCHEMA =
   'create table if not exists slot_rounds (subject text primary key, next integer not null) strict';
 
-type Detail = { bet: string; subject: string; round: number; reward: string | null; freeSpins?: number };
+type Detail = {
+  bet: string;
+  subject: string;
+  round: number;
+  reward: string | null;
+  paytable?: string;
+  freeSpins?: number;
+};
 
 const spinJson = ({ stops, lines, scatters, win, isFree }: PlayedSpin): Json => ({
   stops,
@@ -37,8 +45,10 @@ function startSlots(host: Host): RunningEngine {
     store.run('insert or replace into slot_rounds (subject, next) values (?, ?)', subject, round + 1);
     return round;
   };
-  const spinsOf = ({ subject, round, bet }: Detail): PlayedSpin[] =>
-    playRound(host.seeds.of(subject, round).numbers(), parseMoney(bet) ?? 0n);
+  const spinsOf = ({ subject, round, bet, paytable }: Detail): PlayedSpin[] => {
+    const { pays } = PAYTABLES.find(({ id }) => id === paytable) ?? PAYTABLES[0];
+    return playRound(host.seeds.of(subject, round).numbers(), parseMoney(bet) ?? 0n, pays);
+  };
 
   /** Writes all wins of a round at once: its free spins go on however the page or the process ends. */
   function pay(unit: Unit): PlayedSpin[] {
@@ -97,6 +107,7 @@ function startSlots(host: Host): RunningEngine {
       subject,
       round: takeRound(subject),
       reward: reward?.id ?? null,
+      paytable: paytableOf(seat.game).id,
     };
     const { outcome } = await wallet.bet({
       seat,

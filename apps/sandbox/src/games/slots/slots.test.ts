@@ -1,11 +1,11 @@
 import { createFloats } from '@croupier/fairplay/random.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { PAYTABLES, paytableOf, type LinePays } from './paytables.rules.ts';
 import { playRound, totalWin } from './play.ts';
 import {
   evaluate,
   FREE_SPINS,
   FREE_TIMES,
-  LINE_PAYS,
   LINES,
   REELS,
   SCATTER_PAYS,
@@ -15,20 +15,21 @@ import {
 } from './slot.rules.ts';
 
 /** `SIMULATE=1000000` plays as many rounds and checks the return by every position of the reels. */
-const ROUNDS = Number(process.env['SIMULATE'] ?? 3_000);
+const ROUNDS = Number(process.env['SIMULATE'] ?? 2_000);
 const SEED = process.env['SIMULATION_SEED'] ?? 'croupier';
 const isLong = ROUNDS >= 1_000_000;
 const SIGMAS = 4;
+const LONG = { timeout: 1_800_000 };
 const POSITIONS = BigInt(STOPS) ** BigInt(REELS);
-const RETURN = { numerator: 760_195_565n, denominator: 793_608_192n };
+const [CLASSIC] = PAYTABLES;
 
 const countOn = (reel: number, symbol: string): bigint =>
   BigInt((STRIPS[reel] ?? '').split('').filter((each) => each === symbol).length);
 
 /** What a line wins over all positions of the reels, in stakes of a line. */
-function lineTotal(): bigint {
+function lineTotal(linePays: LinePays): bigint {
   let total = 0n;
-  for (const [symbol, pays] of Object.entries(LINE_PAYS)) {
+  for (const [symbol, pays] of Object.entries(linePays)) {
     const matches = STRIPS.map(
       (_strip, reel) => countOn(reel, symbol) + (reel === 0 ? 0n : countOn(reel, 'W')),
     );
@@ -72,46 +73,61 @@ test('the strips have the symbols that the return is counted from', () => {
   expect(new Set(LINES.map((rows) => rows.join(''))).size).toBe(20);
 });
 
-test('its return is exactly 760195565 / 793608192, by symbol counts', () => {
+/** By symbol counts. */
+function countedReturn(linePays: LinePays): { numerator: bigint; denominator: bigint } {
   const positions = scatterPositions();
   const scatter = positions.reduce((sum, each, index) => sum + each * BigInt(SCATTER_PAYS[index] ?? 0), 0n);
-  const { numerator, denominator } = returnOf(
-    lineTotal() + scatter,
+  return returnOf(
+    lineTotal(linePays) + scatter,
     positions.reduce((sum, each) => sum + each, 0n),
   );
-  expect(numerator * RETURN.denominator).toBe(RETURN.numerator * denominator);
+}
+
+test('the return of the classic paytable is exactly 760195565 / 793608192', () => {
+  const { numerator, denominator } = countedReturn(CLASSIC.pays);
+  expect(numerator * 793_608_192n).toBe(760_195_565n * denominator);
 });
 
-test.runIf(isLong)('and by all 24⁵ positions', { timeout: 1_800_000 }, () => {
-  let [units, chances] = [0, 0];
-  const stops = [0, 0, 0, 0, 0];
-  for (let index = 0; index < Number(POSITIONS); index += 1) {
-    let rest = index;
-    for (let reel = 0; reel < REELS; reel += 1) {
-      stops[reel] = rest % STOPS;
-      rest = Math.floor(rest / STOPS);
+describe.each(PAYTABLES)('paytable $id', ({ id, pays, returnBps }) => {
+  const { numerator, denominator } = countedReturn(pays);
+  const expected = Number(numerator) / Number(denominator);
+
+  test('the printed return is the counted one', () => {
+    expect((numerator * 20_000n + denominator) / (denominator * 2n)).toBe(BigInt(returnBps));
+    expect(paytableOf({ rtpBps: returnBps }).id).toBe(id);
+  });
+
+  test.runIf(isLong)('and that of all 24⁵ positions', LONG, () => {
+    let [units, chances] = [0, 0];
+    const stops = [0, 0, 0, 0, 0];
+    for (let index = 0; index < Number(POSITIONS); index += 1) {
+      let rest = index;
+      for (let reel = 0; reel < REELS; reel += 1) {
+        stops[reel] = rest % STOPS;
+        rest = Math.floor(rest / STOPS);
+      }
+      const spin = evaluate(stops, pays);
+      units += spin.units;
+      if (spin.scatters >= 3) chances += 1;
     }
-    const spin = evaluate(stops);
-    units += spin.units;
-    if (spin.scatters >= 3) chances += 1;
-  }
-  expect(units % LINES.length).toBe(0);
-  const { numerator, denominator } = returnOf(BigInt(units / LINES.length), BigInt(chances));
-  expect(numerator * RETURN.denominator).toBe(RETURN.numerator * denominator);
-});
+    expect(units % LINES.length).toBe(0);
+    const all = returnOf(BigInt(units / LINES.length), BigInt(chances));
+    expect(all.numerator * denominator).toBe(numerator * all.denominator);
+  });
 
-test(`${ROUNDS} rounds of seed ${SEED} return it within four standard errors`, { timeout: 1_800_000 }, () => {
-  let [sum, squares] = [0, 0];
-  const bet = 200_000n;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const returned = Number(totalWin(playRound(createFloats(SEED, 'slots', round), bet))) / Number(bet);
-    sum += returned;
-    squares += returned ** 2;
-  }
-  const mean = sum / ROUNDS;
-  const deviation = Math.sqrt(squares / ROUNDS - mean ** 2);
-  const expected = Number(RETURN.numerator) / Number(RETURN.denominator);
-  expect(Math.abs(mean - expected)).toBeLessThan((SIGMAS * deviation) / Math.sqrt(ROUNDS));
+  test(`${ROUNDS} rounds of seed ${SEED} return it within four standard errors`, LONG, () => {
+    let [sum, squares] = [0, 0];
+    const bet = 200_000n;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const spins = playRound(createFloats(SEED, 'slots', round), bet, pays);
+      const returned = Number(totalWin(spins)) / Number(bet);
+      sum += returned;
+      squares += returned ** 2;
+    }
+    const mean = sum / ROUNDS;
+    const deviation = Math.sqrt(squares / ROUNDS - mean ** 2);
+    expect(Math.abs(mean - expected)).toBeLessThan((SIGMAS * deviation) / Math.sqrt(ROUNDS));
+  });
 });
 
 /** Stops that show the given symbols in the middle row. */
@@ -119,16 +135,17 @@ const middle = (symbols: string): number[] =>
   symbols.split('').map((symbol, reel) => ((STRIPS[reel]?.indexOf(symbol) ?? 0) + STOPS - 1) % STOPS);
 
 test('wilds replace symbols, but not the first one, and three scatters give free spins that count twice', () => {
-  const line = (symbols: string) => evaluate(middle(symbols)).lines.find((each) => each.line === 0);
+  const line = (symbols: string) =>
+    evaluate(middle(symbols), CLASSIC.pays).lines.find((each) => each.line === 0);
   expect(line('AWAWA')).toEqual({ line: 0, symbol: 'A', count: 5, pays: 1_000 });
   expect(line('BWBFA')).toMatchObject({ symbol: 'B', count: 3, pays: 20 });
   expect(line('SWWAA')).toBeUndefined();
-  expect(evaluate(middle('SSSAB')).scatters).toBeGreaterThanOrEqual(3);
+  expect(evaluate(middle('SSSAB'), CLASSIC.pays).scatters).toBeGreaterThanOrEqual(3);
 
   const scattered = middle('SSSAB').map((stop) => stop / STOPS + 0.001);
   const empty = middle('AFEDC').map((stop) => stop / STOPS + 0.001);
   const numbers = [...scattered, ...Array.from({ length: FREE_SPINS }, () => empty).flat()];
-  const spins = playRound({ next: () => numbers.shift() ?? 0 }, 200_000n);
+  const spins = playRound({ next: () => numbers.shift() ?? 0 }, 200_000n, CLASSIC.pays);
   expect(spins).toHaveLength(1 + FREE_SPINS);
   for (const { isFree, win, units } of spins) expect(win).toBe(BigInt(units) * 10_000n * (isFree ? 2n : 1n));
 });

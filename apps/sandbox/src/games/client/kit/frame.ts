@@ -11,6 +11,7 @@ export type Hello = {
   names: Readonly<Record<string, string>>;
   category: string;
   themes: readonly string[];
+  rtpBps: number | null;
   currency: string;
   language: string;
   player: string;

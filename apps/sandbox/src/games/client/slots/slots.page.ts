@@ -1,12 +1,12 @@
 import { chipValues, parseAmount, writeAmount } from '../kit/amounts.ts';
 import { animate, el, pause } from '../kit/dom.ts';
 import { startGame, type Kit, type ResultRow } from '../kit/frame.ts';
-import { LINE_PAYS, LINES, ROWS, symbolAt, type LineWin } from '../../slots/slot.rules.ts';
+import { paytableOf } from '../../slots/paytables.rules.ts';
+import { LINES, ROWS, symbolAt, type LineWin } from '../../slots/slot.rules.ts';
 import { createReels } from './reels.ts';
 import { SLOTS_TEXTS } from './slots-texts.ts';
 
 type Spin = { stops: number[]; lines: LineWin[]; scatters: number; isFree: boolean; win: string };
-const RTP = '95.79 %';
 const SHOW_LINE_MILLISECONDS = 620;
 
 const picturesOf = (kit: Kit) => {
@@ -25,7 +25,7 @@ const betsOf = (currency: string): bigint[] => {
 };
 
 function paytable(kit: Kit, pictureOf: (symbol: string) => string, bet: () => bigint): HTMLElement {
-  const rows = Object.entries(LINE_PAYS).map(([symbol, pays]) => {
+  const rows = Object.entries(paytableOf(kit.hello).pays).map(([symbol, pays]) => {
     const amounts = pays.map(() => el('td', {}));
     const show = (): void =>
       amounts.forEach((cell, index) => {
@@ -243,7 +243,8 @@ function play(kit: Kit): void {
     event.preventDefault();
     void spin();
   });
-  kit.setRules([t('rule1'), [t('rule2'), t('rule3')], t('rule4')], RTP);
+  const rtp = `${(paytableOf(kit.hello).returnBps / 100).toFixed(2)} %`;
+  kit.setRules([t('rule1'), [t('rule2'), t('rule3')], t('rule4')], rtp);
   refresh();
 }
 
