@@ -26,7 +26,7 @@ export function DemoGame({ game, isFull, onLeave }: DemoGameProps) {
         <IconButton label={t('demo.leave')} icon={<X />} onClick={onLeave} />
       </div>
       {url ? (
-        <GameStage key={url} {...{ url, isFull }} name={game.displayName} />
+        <GameStage key={url} {...{ url, isFull }} isDemo name={game.displayName} />
       ) : (
         <section
           aria-busy={demo.isFetching}

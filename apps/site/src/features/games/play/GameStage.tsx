@@ -18,14 +18,14 @@ const SANDBOX = [
   'allow-orientation-lock',
 ].join(' ');
 
-/** On phones it fills what header, toolbar and bottom bar leave, so that the game's buttons are in sight. */
-const IN_PAGE =
-  'h-[calc(100dvh-13.5rem)] min-h-[24rem] rounded-card sm:h-[min(75dvh,52rem)] sm:min-h-[26rem]';
+/** On phones it fills what header, toolbar, the note of a demo and bottom bar leave, so that the game's buttons are in sight. */
+const IN_PAGE = 'min-h-[24rem] rounded-card sm:h-[min(75dvh,52rem)] sm:min-h-[26rem]';
+const HEIGHTS = { play: 'h-[calc(100dvh-13.75rem)]', demo: 'h-[calc(100dvh-16.25rem)]' } as const;
 
-export type GameStageProps = { url: string; name: string; isFull: boolean };
+export type GameStageProps = { url: string; name: string; isFull: boolean; isDemo?: boolean };
 
 /** A game in an iframe. */
-export function GameStage({ url, name, isFull }: GameStageProps) {
+export function GameStage({ url, name, isFull, isDemo = false }: GameStageProps) {
   const t = useTranslations('games');
   const [isLoaded, setLoaded] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -34,7 +34,7 @@ export function GameStage({ url, name, isFull }: GameStageProps) {
       aria-busy={!isLoaded}
       className={clsx(
         'relative w-full overflow-hidden border border-line bg-well shadow-raised',
-        isFull ? 'min-h-0 flex-1 rounded-tile' : IN_PAGE,
+        isFull ? 'min-h-0 flex-1 rounded-tile' : [HEIGHTS[isDemo ? 'demo' : 'play'], IN_PAGE],
       )}
     >
       {!isLoaded && (
@@ -51,7 +51,7 @@ export function GameStage({ url, name, isFull }: GameStageProps) {
         allow="autoplay; fullscreen; screen-wake-lock"
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={() => setLoaded(true)}
-        className="relative h-full w-full border-0"
+        className="relative h-full w-full rounded-[inherit] border-0 bg-well"
       />
     </div>
   );
