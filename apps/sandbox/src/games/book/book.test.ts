@@ -16,7 +16,8 @@ import {
   type LegState,
   type SlipBody,
 } from './slips.rules.ts';
-import { CLUBS, findSport, SPORTS } from './sports.ts';
+import { CLUBS, clubsOf } from './clubs.ts';
+import { findSport, SPORTS } from './sports.ts';
 
 const football = findSport('football') ?? SPORTS[0];
 if (!football) throw new Error('no football');
@@ -38,7 +39,17 @@ describe('matches', () => {
         expect(playing).toHaveLength(8);
         expect(new Set(playing).size).toBe(8);
       }
-    expect(new Set(CLUBS.map(({ name }) => name.TY)).size).toBe(CLUBS.length);
+  });
+
+  test('every sport has clubs of its own', () => {
+    expect(CLUBS).toHaveLength(140);
+    for (const language of ['EN', 'TY'] as const)
+      expect(new Set(CLUBS.map(({ name }) => name[language])).size).toBe(CLUBS.length);
+    for (const { code } of SPORTS) {
+      const clubs = clubsOf(code);
+      expect(new Set(clubs.map(({ short }) => short)).size, code).toBe(clubs.length);
+      expect(new Set(clubs.map(({ shirt }) => shirt)).size, code).toBe(clubs.length);
+    }
   });
 
   test('a match is found by its id, and only by a proper one', () => {

@@ -17,7 +17,8 @@ import { findMatch, matchesAt, scoreOf, viewAt, type Match, type MatchView } fro
 import { askedIn, createPlacing, isCashedOut, LIVE_WAIT_MS, slipOf, type Asked } from './placing.ts';
 import { createResults } from './results.ts';
 import { stakeOf, type SlipBody } from './slips.rules.ts';
-import { CLUBS, findSport, SPORTS, type Club, type Sport } from './sports.ts';
+import { CLUBS, type Club } from './clubs.ts';
+import { findSport, SPORTS, type Sport } from './sports.ts';
 
 const TICK_MS = 1_000;
 /** Matches whose odds are kept until they change. */

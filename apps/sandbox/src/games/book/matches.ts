@@ -1,6 +1,7 @@
 import { createFloats } from '@croupier/fairplay/random.ts';
 import { randomOf } from '../../vendors/random.ts';
-import { CLUBS, findSport, strengthOf, type Club, type Sport } from './sports.ts';
+import { clubsOf, type Club } from './clubs.ts';
+import { findSport, strengthOf, type Sport } from './sports.ts';
 
 export type Side = 'home' | 'away';
 
@@ -30,15 +31,15 @@ const ODDS_STEP_MS = 4_000;
 const SHOWN_AFTER_MS = 60_000;
 
 const DIVISION_CLUBS = 4;
-const DIVISIONS = CLUBS.length / DIVISION_CLUBS;
 const HOME_ADVANTAGE = 1.12;
 
 function pairOf(sport: Sport, index: number): { home: Club; away: Club } {
   const random = randomOf(`${sport.code} match ${index}`);
-  const first = (index % DIVISIONS) * DIVISION_CLUBS;
+  const clubs = clubsOf(sport.code);
+  const first = (index % (clubs.length / DIVISION_CLUBS)) * DIVISION_CLUBS;
   const home = random.whole(0, DIVISION_CLUBS - 1);
   const away = (home + random.whole(1, DIVISION_CLUBS - 1)) % DIVISION_CLUBS;
-  const [homeClub, awayClub] = [CLUBS[first + home], CLUBS[first + away]];
+  const [homeClub, awayClub] = [clubs[first + home], clubs[first + away]];
   if (!homeClub || !awayClub) throw new RangeError(`match ${index} has no clubs`);
   return { home: homeClub, away: awayClub };
 }

@@ -1,5 +1,6 @@
 import { createFloats, pickIndex, type NumberSource } from '@croupier/fairplay/random.ts';
 import { randomOf } from '../../vendors/random.ts';
+import { CORNERS } from './corners.rules.ts';
 import { CHANCE_ONE, type Chances, type FightResult, type Outcome, type Side } from './tickets.rules.ts';
 
 export type FightKind = 'cockfight' | 'esports';
@@ -29,8 +30,9 @@ export type Fight = {
 const RULES = 'r2';
 /** One fight in so many has no winner and gives every stake back. */
 const NO_CONTEST_EVERY = 64;
-/** Birds and teams to choose from. */
-export const CORNERS = 12;
+/** Birds or teams of a ring, chosen at its place in the list of all: each differs from the next in both parts of its name. */
+const OWN_CORNERS = 12;
+const CORNER_STEP = 17;
 
 const TIMES: Readonly<Record<FightKind, { wait: number; fight: number; pay: number }>> = {
   cockfight: { wait: 32_000, fight: 20_000, pay: 8_000 },
@@ -61,6 +63,9 @@ const mapChanceOf = (random: ReturnType<typeof randomOf>): number => random.whol
 const offsetOf = (kind: FightKind, ring: string): number =>
   randomOf(`${kind} ${ring} begins`).whole(0, lengthOf(kind) - 1);
 
+const cornerOf = (kind: FightKind, ring: string, own: number): number =>
+  (randomOf(`${kind} ${ring} corners`).whole(0, CORNERS - 1) + own * CORNER_STEP) % CORNERS;
+
 /** The fight with a number; `ring` separates rings of one kind. The same number always gives the same fight. */
 export function fightOf(kind: FightKind, ring: string, index: number): Fight {
   const random = randomOf(`${kind} ${ring} ${index}`);
@@ -69,8 +74,10 @@ export function fightOf(kind: FightKind, ring: string, index: number): Fight {
   const mapPercent = kind === 'esports' ? mapChanceOf(random) : null;
   const chances = mapPercent === null ? cockfightChances(random) : esportsChances(mapPercent);
   // Those of the fight before are still busy when bets on this one open.
-  const [half, from] = [CORNERS / 2, (index % 2) * (CORNERS / 2)];
+  const half = OWN_CORNERS / 2;
   const first = random.whole(0, half - 1);
+  const second = (first + random.whole(1, half - 1)) % half;
+  const corner = (own: number): number => cornerOf(kind, ring, (index % 2) * half + own);
   return {
     id: `${kind}-${ring}-${RULES}-${index}`,
     kind,
@@ -80,7 +87,7 @@ export function fightOf(kind: FightKind, ring: string, index: number): Fight {
     nextMs: showsMs + lengthOf(kind),
     chances,
     mapPercent,
-    corners: [from + first, from + ((first + random.whole(1, half - 1)) % half)],
+    corners: [corner(first), corner(second)],
   };
 }
 

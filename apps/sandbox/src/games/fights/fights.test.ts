@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { distanceOf, measure, ROUNDS, SIMULATION_SEED, SIMULATION_TIME } from '../testing/simulation.ts';
 import { drawOf, fightAt, fightOf, findFight, openFightAt, phaseAt, type FightKind } from './card.ts';
+import { birdAt, CORNERS, teamAt } from './corners.rules.ts';
 import { CHANCE_ONE, oddsOf, outcomesOf, settlementOf } from './tickets.rules.ts';
 
 const KINDS: readonly FightKind[] = ['cockfight', 'esports'];
@@ -89,6 +90,13 @@ describe.each(KINDS)('%s', (kind) => {
       expect(distanceOf(measured), outcome).toBeLessThan(measured.tolerance);
     }
   });
+});
+
+test.each([birdAt, teamAt])('%s: all names differ', (at) => {
+  const all = Array.from({ length: CORNERS }, (_, corner) => at(corner));
+  for (const language of ['EN', 'TY'] as const)
+    expect(new Set(all.map((one) => one[language])).size).toBe(CORNERS);
+  expect(JSON.stringify(all)).not.toContain('undefined');
 });
 
 test('the first team with two maps wins', () => {

@@ -1,16 +1,13 @@
 import type { FixtureState } from '../host/host.types.ts';
 import type { CatalogueGame } from '../host/vendor.types.ts';
 import { phaseAt, type Fight } from './card.ts';
-import { BIRDS, TEAMS } from './corners.rules.ts';
+import { birdAt, teamAt } from './corners.rules.ts';
 import { oddsOf, outcomesOf, type Outcome } from './tickets.rules.ts';
 
-const NO_COLOR = '#888888';
-
 function sideOf(kind: Fight['kind'], corner: number): FixtureState['sides'][number] {
-  const [team, bird] = [TEAMS[corner], BIRDS[corner]];
-  const names = kind === 'esports' ? team : bird;
-  const color = kind === 'esports' ? team?.colour : bird?.body;
-  return { names: { EN: names?.EN ?? '', TY: names?.TY ?? '' }, color: color ?? NO_COLOR };
+  const [{ EN, TY }, color] =
+    kind === 'esports' ? [teamAt(corner), teamAt(corner).colour] : [birdAt(corner), birdAt(corner).body];
+  return { names: { EN, TY }, color };
 }
 
 /** A fight as lobbies list it; undefined once it is over. */

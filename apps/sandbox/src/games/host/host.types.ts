@@ -20,7 +20,8 @@ export type Protocol = WalletProtocol & {
 /** A running table, for lobbies. */
 export type TableState = {
   game: string;
-  seats: number;
+  /** Left out where any number of players may bet. */
+  seats?: number;
   players: number;
   dealer?: string;
   min: bigint;

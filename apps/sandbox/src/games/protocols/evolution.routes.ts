@@ -73,7 +73,7 @@ function tableJson(host: Host, { currency }: Operator, game: CatalogueGame): Jso
     open: true,
     language: 'EN',
     ...(table.dealer && { dealer: { name: table.dealer } }),
-    seats: table.seats,
+    ...(table.seats !== undefined && { seats: table.seats }),
     players: table.players,
     betLimits: { [currency]: { min: formatMoney(table.min), max: formatMoney(table.max) } },
     history: table.history.toReversed(),

@@ -111,7 +111,7 @@ const tableJson = (host: Host, operator: Operator, game: CatalogueGame): Json[] 
       game: game.code,
       name: game.names.EN ?? game.code,
       open: true,
-      seats: table.seats,
+      seats: table.seats ?? null,
       taken: table.players,
       currency: operator.currency,
       min: formatMoney(table.min),

@@ -1,7 +1,7 @@
-import { randomOf } from '../../vendors/random.ts';
 import type { Engine, Host, RunningEngine } from '../host/host.types.ts';
 import { momentAt, startRoundClock, type Moment } from '../host/round-clock.ts';
 import type { CatalogueGame, Seat } from '../host/vendor.types.ts';
+import { createDealers } from './dealers.ts';
 import { createSettlement } from './settlement.ts';
 import { smallestChip } from './chips.rules.ts';
 import { MAX_STAKE, readStakes, stakesJson, totalOf, type Stakes } from './stakes.ts';
@@ -10,13 +10,6 @@ import type { TableRules } from './table.types.ts';
 
 const HISTORY = 50;
 const LOBBY_HISTORY = 12;
-const SEATS_SHOWN = 7;
-const DEALERS = 'Anong Bao Clara Dao Elif Felix Ines Kai Linh Marta Noi Rosa'.split(' ');
-const SHIFT_MS = 30 * 60_000;
-
-/** Who deals at a table; shifts end every half hour. */
-const dealerAt = (id: string, nowMs: number): string =>
-  DEALERS[randomOf(`${id} shift ${Math.floor(nowMs / SHIFT_MS)}`).whole(0, DEALERS.length - 1)] ?? '';
 
 export const tableId = (game: Pick<CatalogueGame, 'vendor' | 'code'>): string =>
   `${game.vendor}/${game.code}`;
@@ -24,6 +17,7 @@ export const tableId = (game: Pick<CatalogueGame, 'vendor' | 'code'>): string =>
 function startTables(rules: TableRules, host: Host): RunningEngine {
   const tables = new Map<string, Table>();
   const settlement = createSettlement(rules, host);
+  const dealers = createDealers(host.catalogue);
   const moment = (): Moment => momentAt(rules.phases, host.now());
   const seedOf = (id: string, round: number): ReturnType<Host['seeds']['of']> => host.seeds.of(id, round);
   const resultOf = (id: string, round: number): ReturnType<TableRules['draw']> =>
@@ -133,12 +127,10 @@ function startTables(rules: TableRules, host: Host): RunningEngine {
       const known = lobbies.get(id);
       const lobby = known?.round === round ? known : { round, history: historyOf(id, round, LOBBY_HISTORY) };
       lobbies.set(id, lobby);
-      const players = tables.get(id)?.playerCount() ?? 0;
       return {
         game: game.code,
-        dealer: dealerAt(id, host.now()),
-        seats: Math.max(SEATS_SHOWN, players),
-        players,
+        dealer: dealers.at(game, host.now()),
+        players: tables.get(id)?.playerCount() ?? 0,
         min: smallestChip(currency),
         max: MAX_STAKE,
         history: lobby.history,

@@ -1,5 +1,8 @@
 import { createFloats, type NumberSource } from '@croupier/fairplay/random.ts';
 import { describe, expect, test } from 'vitest';
+import { allGamesOf } from '../../vendors/games.ts';
+import { VENDORS } from '../../vendors/vendor-list.ts';
+import { createDealers } from './dealers.ts';
 import { BETS, timesStake } from './roulette.rules.ts';
 import { baccarat, bankerDraws, playHand } from './rules/baccarat.ts';
 import { fishPrawnCrab, sicBo } from './rules/dice.ts';
@@ -22,6 +25,21 @@ const dealt = (names: string): (() => number) => {
   const cards = names.split(' ').map((name) => ranks.indexOf(name) * 4);
   return () => cards.shift() ?? -1;
 };
+
+test('nobody deals at two tables at once', () => {
+  const vendors = VENDORS.map(({ code }) => code);
+  const list = (vendor: string) =>
+    VENDORS.filter(({ code, category }) => code === vendor && category === 'live')
+      .flatMap(allGamesOf)
+      .map((game) => ({ ...game, vendor, vendorName: vendor }));
+  const dealers = createDealers({ vendors: () => vendors, list });
+  const tables = vendors.flatMap(list);
+  for (const now of [0, 1_800_000_000_000]) {
+    const names = tables.map((table) => dealers.at(table, now));
+    expect(new Set(names).size).toBe(tables.length);
+    for (const name of names) expect(name).toMatch(/^[A-Z][a-z]+ [A-Y]\.$/);
+  }
+});
 
 describe('baccarat', () => {
   test.each([

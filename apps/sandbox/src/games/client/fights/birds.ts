@@ -1,4 +1,4 @@
-import { BIRDS, type Bird } from '../../fights/corners.rules.ts';
+import { birdAt, type Bird } from '../../fights/corners.rules.ts';
 import { mix } from '../kit/colours.ts';
 import { clamp, ease, noise, type Moment, type Scene } from './scene.ts';
 
@@ -267,7 +267,7 @@ function endMood(moment: Moment, side: 'a' | 'b'): Mood {
 
 /** Two cartoon birds in a ring: feathers fly, nobody is hurt. */
 export function birdScene(corners: readonly [number, number]): Scene {
-  const looks = corners.map((corner) => BIRDS[corner % BIRDS.length]).filter((one) => one !== undefined);
+  const looks = corners.map(birdAt);
   return {
     draw: (context, { width, height }, moment) => {
       const { phase, share, seconds } = moment;

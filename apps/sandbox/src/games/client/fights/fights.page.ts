@@ -1,4 +1,4 @@
-import { BIRDS, TEAMS } from '../../fights/corners.rules.ts';
+import { birdAt, teamAt } from '../../fights/corners.rules.ts';
 import type { FightResult, Outcome } from '../../fights/tickets.rules.ts';
 import { parseAmount, writeAmount } from '../kit/amounts.ts';
 import { chipTray } from '../kit/chips.ts';
@@ -64,8 +64,8 @@ function play(kit: Kit): void {
 
   const cornerName = (of: Fight | undefined, side: 'a' | 'b'): string => {
     const corner = of?.corners[side === 'a' ? 0 : 1] ?? 0;
-    const one = kind === 'esports' ? TEAMS[corner] : BIRDS[corner];
-    return (isThai ? one?.TY : one?.EN) ?? '';
+    const { EN, TY } = kind === 'esports' ? teamAt(corner) : birdAt(corner);
+    return isThai ? TY : EN;
   };
   const nameOf = (of: Fight | undefined, outcome: Outcome): string =>
     outcome === 'draw' ? kit.t('draw') : cornerName(of, outcome);

@@ -1,4 +1,4 @@
-import { TEAMS, type Team } from '../../fights/corners.rules.ts';
+import { teamAt, type Team } from '../../fights/corners.rules.ts';
 import { mix } from '../kit/colours.ts';
 import { clamp, ease, noise, type Moment, type Scene } from './scene.ts';
 
@@ -390,7 +390,7 @@ function drawRace(context: Context, { width, height }: Size, play: Play, teams: 
 
 /** A match of maps in the look of its game. */
 export function mapScene(style: MapStyle, corners: readonly [number, number]): Scene {
-  const teams = corners.map((corner) => TEAMS[corner % TEAMS.length]).filter((one) => one !== undefined);
+  const teams = corners.map(teamAt);
   return {
     draw: (context, size, moment) => {
       const play = playOf(moment);

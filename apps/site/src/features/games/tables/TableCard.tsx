@@ -74,8 +74,8 @@ export function TableCard({ table }: { table: VendorTable }) {
         {!open && <Badge>{t('closed')}</Badge>}
       </div>
       {history.length > 0 && <HistoryRoad history={history} />}
-      <div className="mt-auto flex min-h-6 items-center justify-between gap-3">
-        {seats !== null && freeSeats !== null ? <Seats {...{ seats, freeSeats }} /> : <span />}
+      <div className="mt-auto flex min-h-6 items-center justify-between gap-3 empty:hidden">
+        {seats !== null && freeSeats !== null && <Seats {...{ seats, freeSeats }} />}
         {/* One number: the vendor's own counts the players of all brands; without it, those of this brand. */}
         {players > 0 ? (
           <p className="numeric flex items-center gap-1.5 text-sm whitespace-nowrap text-muted">

@@ -10,6 +10,8 @@ import { TableCard } from './TableCard.tsx';
 /** Two rows on the widest screens, so that the titles below stay within reach. */
 const FIRST = 8;
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+/** Of a card with a road of results, and of one with seats. */
+const HEIGHTS = { tables: 'h-36', rooms: 'h-34' } as const;
 const SHORT =
   'max-sm:[&>:nth-child(n+4)]:hidden sm:max-xl:[&>:nth-child(n+5)]:hidden xl:max-2xl:[&>:nth-child(n+7)]:hidden';
 
@@ -42,7 +44,7 @@ export function TableList({ kind }: { kind: 'tables' | 'rooms' }) {
           ? tables
               .slice(0, isLong ? undefined : FIRST)
               .map((table) => <TableCard key={table.nodeId} table={table} />)
-          : PLACES.map((place) => <Skeleton key={place} className="h-42 rounded-card!" />)}
+          : PLACES.map((place) => <Skeleton key={place} className={clsx('rounded-card!', HEIGHTS[kind])} />)}
       </div>
     </section>
   );
