@@ -1,3 +1,4 @@
+import { randomOf } from '../../vendors/random.ts';
 import { wordsOf, type Words } from '../../vendors/words.ts';
 import type { Name, SportCode } from './sports.ts';
 
@@ -84,3 +85,7 @@ const CLUBS_OF = new Map<string, readonly Club[]>([
 export const clubsOf = (sport: SportCode): readonly Club[] => CLUBS_OF.get(sport) ?? FOOTBALL;
 
 export const CLUBS: readonly Club[] = [...CLUBS_OF.values()].flat();
+
+/** How strong a club is in a sport: 1 is average. */
+export const strengthOf = (sportCode: SportCode, { short }: Club): number =>
+  0.8 + 0.45 * randomOf(`${sportCode} ${short}`).share();

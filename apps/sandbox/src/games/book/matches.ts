@@ -1,7 +1,7 @@
 import { createFloats } from '@croupier/fairplay/random.ts';
 import { randomOf } from '../../vendors/random.ts';
-import { clubsOf, type Club } from './clubs.ts';
-import { findSport, strengthOf, type Sport } from './sports.ts';
+import { clubsOf, strengthOf, type Club } from './clubs.ts';
+import { findSport, type Sport } from './sports.ts';
 
 export type Side = 'home' | 'away';
 

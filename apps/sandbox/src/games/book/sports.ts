@@ -1,6 +1,3 @@
-import type { Club } from './clubs.ts';
-import { randomOf } from '../../vendors/random.ts';
-
 /** A name in English and in Thai. */
 export type Name = { EN: string; TY: string };
 
@@ -72,7 +69,3 @@ export const SPORTS: readonly Sport[] = [
 ];
 
 export const findSport = (code: string): Sport | undefined => SPORTS.find((one) => one.code === code);
-
-/** How strong a club is in a sport: 1 is average. */
-export const strengthOf = (sportCode: SportCode, { short }: Club): number =>
-  0.8 + 0.45 * randomOf(`${sportCode} ${short}`).share();
