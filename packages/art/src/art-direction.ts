@@ -113,6 +113,29 @@ export const ART_FAMILIES = [
   'goal',
   'stick',
   'puck',
+  'crocodile',
+  'swordfish',
+  'catfish',
+  'unicorn',
+  'horse',
+  'panther',
+  'leopard',
+  'lion',
+  'fox',
+  'monkey',
+  'bear',
+  'buffalo',
+  'amethyst',
+  'ruby',
+  'emerald',
+  'sapphire',
+  'topaz',
+  'diamond',
+  'hands',
+  'rivals',
+  'jackpotwheel',
+  'layout',
+  'emblemdice',
 ] as const;
 export type ArtFamily = (typeof ART_FAMILIES)[number];
 
@@ -180,6 +203,9 @@ const AQUATIC: ReadonlySet<ArtFamily> = new Set([
   'jellyfish',
   'whale',
   'manta',
+  'crocodile',
+  'swordfish',
+  'catfish',
 ]);
 /** Only sea animals get the reef. */
 const LAND_SCENES = SCENES.filter((scene) => scene !== 'reef');

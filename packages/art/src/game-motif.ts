@@ -1,5 +1,5 @@
 import { ART_FAMILIES, type ArtFamily } from './art-direction.ts';
-import { motifsOfWords, oneOf, wordsOf } from './motif-words.ts';
+import { motifsOfHints, motifsOfThings, oneOf } from './motif-words.ts';
 
 type Motifs = readonly [ArtFamily, ...ArtFamily[]];
 
@@ -89,28 +89,40 @@ const OF_ORIGINAL: Readonly<Record<string, ArtFamily>> = {
   crash: 'rocket',
 };
 
-/** Categories whose game names describe the subject; elsewhere names are those of towns, studios and rooms. */
+/** Categories whose titles name what a game is about; elsewhere they are those of towns, studios and rooms. */
 const NAMED_BY_MOTIF: ReadonlySet<ArtCategory> = new Set(['rng', 'fish', 'sports', 'esports']);
+
+/** Categories whose themes name the game that is played. */
+const PLAYED_BY_THEME: ReadonlySet<ArtCategory> = new Set(['live', 'pvp']);
+
+/** What shows that a game is played at a table; nothing else may stand for it. */
+const OF_TABLE: Readonly<Record<string, Motifs>> = {
+  baccarat: ['hands', 'shoe', 'cards', 'ace', 'chips'],
+  'dragon-tiger': ['rivals', 'dragon', 'tiger'],
+  roulette: ['roulette', 'layout'],
+  wheel: ['wheel', 'jackpotwheel'],
+  'sic-bo': ['dome', 'dice'],
+  dice: ['dice', 'dome'],
+  'fish-prawn-crab': ['emblemdice', 'crab', 'fish'],
+  blackjack: ['ace', 'cards', 'chips', 'shoe', 'hands'],
+  poker: ['royal', 'cards', 'chips', 'ace', 'joker'],
+  rummy: ['royal', 'joker', 'cards', 'ace'],
+  'pok-deng': ['cards', 'ace', 'chips', 'royal', 'hands'],
+  nine: ['cards', 'ace', 'chips', 'royal', 'joker', 'hands'],
+  'three-card-nine': ['royal', 'cards', 'joker', 'chips', 'ace', 'hands'],
+  'high-card': ['ace', 'crown', 'royal', 'cards', 'chips', 'joker'],
+  chess: ['chess', 'knight'],
+  mahjong: ['mahjong', 'domino'],
+};
 
 /** Themes that have their own motifs, whatever the category. */
 const OF_THEME: Readonly<Record<string, Motifs>> = {
   'classic-reels': ['slots', 'seven', 'bell', 'digits', 'citrus', 'coins', 'crown'],
   retro: ['slots', 'seven', 'bell', 'joker', 'coins', 'fruit'],
-  baccarat: ['cards', 'shoe', 'ace', 'crown', 'chips', 'royal', 'microphone'],
-  'dragon-tiger': ['royal', 'dragon', 'coins', 'cards', 'chips', 'tiger', 'ace', 'shoe'],
-  blackjack: ['cards', 'ace', 'chips', 'shoe', 'joker'],
-  poker: ['cards', 'royal', 'chips', 'joker', 'ace', 'crown'],
-  rummy: ['royal', 'joker', 'cards', 'ace', 'crown'],
   shedding: ['crown', 'joker', 'cards', 'royal'],
-  'pok-deng': ['ace', 'chips', 'cards', 'royal', 'shoe'],
   'fan-tan': ['dome', 'chips', 'lantern'],
-  roulette: ['wheel', 'roulette', 'roulette', 'chips'],
   wheel: ['wheel', 'coins', 'crown', 'microphone', 'seven'],
   dice: ['dice', 'dome', 'dome', 'chips'],
-  'sic-bo': ['dice', 'dome', 'dome', 'chips'],
-  'fish-prawn-crab': ['dome', 'crab', 'fish', 'rooster'],
-  chess: ['chess', 'knight'],
-  mahjong: ['mahjong', 'mahjong', 'domino', 'lantern'],
   ocean: ['fish', 'octopus', 'turtle', 'chest', 'jellyfish', 'whale', 'ship'],
   space: ['rocket', 'planet', 'planet', 'orb'],
   matchday: ['ball', 'trophy', 'whistle', 'stadium'],
@@ -136,9 +148,6 @@ const OF_THEME: Readonly<Record<string, Motifs>> = {
   digits: ['digits'],
   scratch: ['ticket', 'clover'],
   race: ['ship', 'helmet', 'horseshoe'],
-  nine: ['cards', 'ace', 'chips', 'royal'],
-  'three-card-nine': ['royal', 'cards', 'joker', 'chips'],
-  'high-card': ['ace', 'crown', 'royal', 'cards'],
   football: ['ball', 'goal', 'ball', 'jersey', 'whistle'],
   futsal: ['ball', 'goal', 'scoreboard', 'whistle'],
   'beach-soccer': ['ball', 'goal', 'pennant', 'jersey'],
@@ -163,22 +172,41 @@ const preferred = (motifs: Motifs, id: string): ArtFamily[] => {
   return [...motifs.slice(from), ...motifs.slice(0, from)];
 };
 
-/** The motifs that suit a game, without duplicates, best first: those of its title, its theme, its category. */
-export function artMotifsOf({
-  id,
-  category,
-  themes,
-  names,
-}: ArtSubject): readonly [ArtFamily, ...ArtFamily[]] {
+/** The words of a game's title. */
+const titleOf = ({ id, names }: ArtSubject): string =>
+  names?.['EN'] ?? id.slice(id.indexOf('-') + 1).replaceAll('-', ' ');
+
+const inOrder = (groups: readonly Motifs[], id: string): readonly [ArtFamily, ...ArtFamily[]] | undefined => {
+  const [first, ...others] = new Set(groups.flatMap((group) => preferred(group, id)));
+  return first && [first, ...others];
+};
+
+/** The motifs of what a game is named after, best first; undefined if its name is no thing that can be drawn. */
+export function motifsNamedBy(subject: ArtSubject): readonly [ArtFamily, ...ArtFamily[]] | undefined {
+  const { id, category, themes } = subject;
   if (category === 'bgs') return [OF_ORIGINAL[id] ?? ART_FAMILIES.find((family) => family === id) ?? 'dice'];
-  const title = names?.['EN'] ?? id.slice(id.indexOf('-') + 1);
-  const groups = [
-    ...(NAMED_BY_MOTIF.has(category) ? motifsOfWords(wordsOf(title)) : []),
+  const tables = themes.flatMap((theme) => (OF_TABLE[theme] ? [OF_TABLE[theme]] : []));
+  return inOrder(
+    [
+      ...(NAMED_BY_MOTIF.has(category) ? motifsOfThings(titleOf(subject)) : []),
+      ...(PLAYED_BY_THEME.has(category) ? tables : []),
+    ],
+    id,
+  );
+}
+
+/**
+ * The motifs that may stand for a game, without duplicates, best first: those of the things that its title names, else
+ * those that other words, its themes and its category suggest.
+ */
+export function artMotifsOf(subject: ArtSubject): readonly [ArtFamily, ...ArtFamily[]] {
+  const { id, category, themes } = subject;
+  const suggested = [
+    ...(NAMED_BY_MOTIF.has(category) ? motifsOfHints(titleOf(subject)) : []),
     ...themes.flatMap((theme) => (OF_THEME[theme] ? [OF_THEME[theme]] : [])),
     OF_CATEGORY[category],
   ];
-  const [first = 'dice', ...others] = new Set(groups.flatMap((group) => preferred(group, id)));
-  return [first, ...others];
+  return motifsNamedBy(subject) ?? inOrder(suggested, id) ?? ['dice'];
 }
 
 /** The motif of a game's key art by itself; a list may choose another one of its motifs beside other games. */

@@ -14,7 +14,7 @@ import { chess } from './tables/chess.ts';
 import { rooster } from './creatures/rooster.ts';
 import { esports } from './tables/esports.ts';
 import { plinko } from './tables/plinko.ts';
-import { jewel, fruit, pyramid, nugget, sweet, lantern } from './treasures.ts';
+import { fruit, pyramid, nugget, sweet, lantern } from './treasures.ts';
 import { egg, gate, potion, anchor, shield, night, paw, idol, bolt } from './creatures/legends.ts';
 import { shark, octopus } from './creatures/hunters.ts';
 import { crab, piranha } from './creatures/biters.ts';
@@ -28,7 +28,13 @@ import { target, joystick, blades } from './arcade.ts';
 import { crower, duel, spur, feathers, arena } from './tables/pit.ts';
 import { mahjong, domino, knight } from './tables/tiles.ts';
 import { drum, ticket, clover, digits } from './luck.ts';
-import { dragon, tiger, wolf } from './creatures/beasts.ts';
+import { dragon, fox, wolf } from './creatures/beasts.ts';
+import { leopard, lion, panther, tiger } from './creatures/cats.ts';
+import { bear, buffalo, monkey } from './creatures/forest.ts';
+import { catfish, crocodile, swordfish } from './creatures/river.ts';
+import { horse, unicorn } from './creatures/steeds.ts';
+import { amethyst, diamond, emerald, jewel, ruby, sapphire, topaz } from './jewels.ts';
+import { emblemdice, hands, jackpotwheel, layout, rivals } from './tables/live.ts';
 import { phoenix, elephant } from './creatures/wild.ts';
 import { mask, temple, pagoda, book, bell, coins } from './relics.ts';
 import { seven, citrus, donut, pumpkin, cat } from './feast.ts';
@@ -148,6 +154,29 @@ export const motifs: Record<ArtFamily, Motif> = {
   goal,
   stick,
   puck,
+  crocodile,
+  swordfish,
+  catfish,
+  unicorn,
+  horse,
+  panther,
+  leopard,
+  lion,
+  fox,
+  monkey,
+  bear,
+  buffalo,
+  amethyst,
+  ruby,
+  emerald,
+  sapphire,
+  topaz,
+  diamond,
+  hands,
+  rivals,
+  jackpotwheel,
+  layout,
+  emblemdice,
 };
 
 /** Motifs that must not be mirrored because they show letters or numbers. */
@@ -171,4 +200,7 @@ export const SIGNED: ReadonlySet<ArtFamily> = new Set([
   'hilo',
   'jersey',
   'scoreboard',
+  'hands',
+  'jackpotwheel',
+  'layout',
 ]);

@@ -1,8 +1,9 @@
 import { n, point } from '../canvas.ts';
 import type { Painter } from '../painter.ts';
+import type { Ramp } from '../palette.ts';
 
 /** A brilliant-cut gem seen slightly from above: table, crown and pavilion, with each facet lit differently. */
-export function gem({ canvas, colors: { accent } }: Painter, size: number): string {
+export function gem({ canvas, colors }: Painter, size: number, ramp: Ramp = colors.accent): string {
   const crown = [-1, -0.55, 0, 0.55, 1].map((x) => [x, -0.16 + 0.14 * (1 - Math.abs(x))] as const);
   const table = [-0.58, -0.24, 0.24, 0.58].map((x) => [x, -0.56 + 0.06 * (1 - Math.abs(x))] as const);
   const culet = [0, 1] as const;
@@ -14,13 +15,13 @@ export function gem({ canvas, colors: { accent } }: Painter, size: number): stri
       .join('L');
     const fill = canvas.linear(
       [
-        [0, accent(from)],
-        [1, accent(to)],
+        [0, ramp(from)],
+        [1, ramp(to)],
       ],
       [0.1, 0],
       [0.8, 1],
     );
-    return `<path d="M${path}Z" fill="${fill}" stroke="${accent(0.95)}" stroke-opacity="0.35" stroke-width="${n(size * 0.012)}" stroke-linejoin="round"/>`;
+    return `<path d="M${path}Z" fill="${fill}" stroke="${ramp(0.95)}" stroke-opacity="0.35" stroke-width="${n(size * 0.012)}" stroke-linejoin="round"/>`;
   };
   const [c0, c1, c2, c3, c4] = crown;
   const [t0, t1, t2, t3] = table;

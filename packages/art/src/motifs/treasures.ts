@@ -3,22 +3,7 @@ import { ball, glow, groundShadow, metal, shine } from '../gloss.ts';
 import type { Motif } from '../painter.ts';
 import { glint } from '../scenes.ts';
 import { slice } from '../shapes.ts';
-import { gem } from './gem.ts';
 import { box, piece } from './tables/piece.ts';
-
-/** A large gem with two small ones in front. */
-export const jewel: Motif = (painter) => {
-  const lean = painter.random.between(-8, 8);
-  return [
-    groundShadow(painter, 205, 170),
-    glow(painter, 230, painter.colors.accent(0.8), 0.5),
-    `<g transform="translate(-118 128) rotate(${n(lean * 2 - 18)})">${gem(painter, 66)}</g>`,
-    `<g transform="translate(122 138) rotate(${n(lean + 16)})">${gem(painter, 54)}</g>`,
-    `<g transform="translate(0 -46) rotate(${n(lean)})">${gem(painter, 196)}</g>`,
-    glint(painter, -96, -120, 44),
-    glint(painter, 120, 10, 24),
-  ].join('');
-};
 
 /** Two cherries on one stalk, with a leaf. */
 export const fruit: Motif = (painter) => {

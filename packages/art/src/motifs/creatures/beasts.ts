@@ -1,5 +1,5 @@
 import { n } from '../../canvas.ts';
-import { glow, groundShadow } from '../../gloss.ts';
+import { glow } from '../../gloss.ts';
 import type { Motif, Painter } from '../../painter.ts';
 import { rampOf, type Ramp } from '../../palette.ts';
 import { glint } from '../../scenes.ts';
@@ -96,58 +96,9 @@ export const dragon: Motif = (painter) => {
   ].join('');
 };
 
-/** A tiger's face. */
-export const tiger: Motif = (painter) => {
-  const { canvas, colors, random } = painter;
-  const { ruby } = colors;
-  const [fur, stripe] = random.pick<readonly [Ramp, string]>([
-    [rampOf(62, 0.18), '#1c0f0a'],
-    [rampOf(62, 0.18), '#1c0f0a'],
-    [colors.neutral, '#1a1c28'],
-    [rampOf(285, 0.12), '#0d0914'],
-  ]);
-  const bright = fur === colors.neutral ? 0.88 : 0.7;
-  const head = mirrored(
-    'M0 -168C70 -172 132 -140 150 -86C176 -60 190 -10 206 34L166 40L176 84L128 88C104 146 56 186 0 190',
-  );
-  const stripes =
-    'M0 -160L16 -112L0 -76L-16 -112ZM44 -156C40 -130 30 -112 24 -96C50 -112 64 -130 70 -150ZM200 26C164 14 140 14 116 26C144 34 170 38 196 38ZM186 -20C156 -24 136 -18 118 -4C146 -2 168 2 196 8ZM170 76C146 62 130 60 108 64C126 80 146 86 164 88ZM96 -132C90 -112 80 -98 66 -86C92 -90 112 -106 122 -122Z';
-  return [
-    groundShadow(painter, 222, 170),
-    glow(painter, 290, fur(0.88), 0.5),
-    lean(
-      painter,
-      [
-        twin(
-          volume(painter, 'M72 -140C84 -206 130 -232 170 -210C186 -170 178 -120 146 -84Z', fur, bright, 0.8) +
-            `<path d="M100 -142C110 -184 136 -200 156 -188C162 -160 156 -130 140 -108Z" fill="${ruby(0.4)}"/>`,
-        ),
-        volume(painter, head, fur, bright, 1.4),
-        `<g clip-path="${canvas.clip(`<path d="${head}"/>`)}">${twin(`<path d="${stripes}" fill="${stripe}"/><path d="M40 -84C74 -96 104 -84 112 -60C88 -56 58 -56 40 -84ZM110 60C150 70 190 80 210 60V200H60C90 160 104 110 110 60Z" fill="#fff" opacity="0.85"/>`)}</g>`,
-        volume(
-          painter,
-          mirrored('M0 40C40 20 104 50 100 104C94 146 40 160 0 132'),
-          colors.neutral,
-          0.97,
-          0.9,
-        ),
-        `<path d="M-60 132C-30 176 30 176 60 132C40 150 -40 150 -60 132Z" fill="${ruby(0.3)}"/><path d="M-52 134L-40 172L-28 144ZM52 134L40 172L28 144Z" fill="#fff" stroke="#555" stroke-width="1"/>`,
-        plate(painter, mirrored('M0 34C26 22 46 26 50 38C44 62 22 74 0 80'), ruby, 0.66, 5),
-        `<path d="M0 80V112" stroke="#331a1a" stroke-width="6"/>`,
-        twin(
-          `${fierceEye(painter, 66, -32, 29, stripe)}<g fill="#4a3a3a"><circle cx="56" cy="92" r="4"/><circle cx="74" cy="82" r="4"/><circle cx="76" cy="106" r="4"/></g><path d="M84 92L210 70M84 104L206 124" stroke="#fff" stroke-width="4" stroke-linecap="round"/>`,
-        ),
-      ].join(''),
-    ),
-    glint(painter, -70, -130, 32),
-  ].join('');
-};
-
-/** A wolf in front of the moon. */
-export const wolf: Motif = (painter) => {
-  const { colors, random } = painter;
-  const { neutral, gold } = colors;
-  const fur: Ramp = random.pick([neutral, rampOf(250, 0.05), rampOf(45, 0.07)]);
+/** A wolf's or fox's face in front of the moon. */
+function prowler(painter: Painter, fur: Ramp, bright = 0.42): string {
+  const { neutral, gold } = painter.colors;
   return [
     `<g transform="translate(0 -30)">${glow(painter, 290, gold(0.95), 0.7)}<circle r="196" fill="${gold(0.94)}"/><circle cx="-70" cy="-60" r="34" fill="${gold(0.86)}"/><circle cx="90" cy="40" r="22" fill="${gold(0.86)}"/><circle cx="60" cy="-120" r="16" fill="${gold(0.87)}"/></g>`,
     lean(
@@ -159,22 +110,22 @@ export const wolf: Motif = (painter) => {
             'M0 -96L44 -118L98 -224L132 -92C160 -50 186 -10 214 28L170 40L194 88L138 92L146 138L92 136L60 176C40 204 20 214 0 218',
           ),
           fur,
-          0.42,
+          bright,
           1.2,
         ),
         twin(`<path d="M60 -116L96 -190L112 -96Z" fill="${fur(0.16)}"/>`),
         volume(
           painter,
           mirrored('M0 -60C60 -70 104 -40 112 6L146 52L104 64L110 104L70 104L48 150C34 186 16 196 0 198'),
-          fur,
-          0.8,
+          bright > 0.5 ? neutral : fur,
+          bright > 0.5 ? 0.96 : 0.8,
           1,
         ),
         volume(
           painter,
           mirrored('M0 -92C24 -92 40 -66 42 -20C44 30 60 80 44 128C36 150 18 158 0 158'),
           fur,
-          0.56,
+          bright + 0.14,
           0.9,
         ),
         twin(
@@ -187,4 +138,14 @@ export const wolf: Motif = (painter) => {
     ),
     glint(painter, 120, -140, 34),
   ].join('');
+}
+
+/** A wolf. */
+export const wolf: Motif = (painter) => {
+  const { neutral } = painter.colors;
+  return prowler(painter, painter.random.pick([neutral, rampOf(250, 0.05), rampOf(45, 0.07)]));
 };
+
+/** A fox. */
+export const fox: Motif = (painter) =>
+  prowler(painter, rampOf(painter.random.pick([46, 54, 38]), 0.17), 0.58);

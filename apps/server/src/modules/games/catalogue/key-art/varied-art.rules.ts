@@ -18,16 +18,26 @@ export function motifsOf(game: CatalogueGame): Motifs {
 /** By list, as far as somebody has looked. */
 const choices = new WeakMap<readonly CatalogueGame[], ArtFamily[]>();
 
-/** Games of the house have one motif only, which the tiles before them leave free. */
+/** Games with one motif only; the tiles before them leave it free. */
 const fixedAhead = (games: readonly CatalogueGame[], at: number): ArtFamily[] =>
   games.slice(at + 1, at + ROW).flatMap((game) => {
     const motifs = motifsOf(game);
     return motifs.length === 1 ? [...motifs] : [];
   });
 
+/** Of the motifs of a game, the first that no neighbour has, else the one that was shown farthest away. */
+function freest(motifs: Motifs, before: readonly ArtFamily[], ahead: readonly ArtFamily[]): ArtFamily {
+  const near = before.slice(-(ROW - 1));
+  const free = motifs.find((motif) => !near.includes(motif) && !ahead.includes(motif));
+  const [farthest = motifs[0]] = motifs.toSorted(
+    (one, other) => near.lastIndexOf(one) - near.lastIndexOf(other),
+  );
+  return free ?? farthest;
+}
+
 /**
- * The motif of each game up to `until` in a list: the one that suits it best and that none of its neighbours has. The
- * same list always gives the same motifs.
+ * The motif of each game up to `until` in a list: the one that suits it best and that none of its neighbours has. A
+ * game named after a thing shows that thing even so. The same list always gives the same motifs.
  */
 export function motifsInList(games: readonly CatalogueGame[], until = games.length): readonly ArtFamily[] {
   const chosen = choices.get(games) ?? [];
@@ -35,9 +45,7 @@ export function motifsInList(games: readonly CatalogueGame[], until = games.leng
   for (let at = chosen.length; at < Math.min(until, games.length); at += 1) {
     const game = games[at];
     if (!game) break;
-    const motifs = motifsOf(game);
-    const taken = new Set([...chosen.slice(Math.max(0, at - ROW + 1)), ...fixedAhead(games, at)]);
-    chosen.push(motifs.find((motif) => !taken.has(motif)) ?? motifs[0]);
+    chosen.push(freest(motifsOf(game), chosen, fixedAhead(games, at)));
   }
   return chosen;
 }

@@ -1,4 +1,5 @@
 import { ART_FAMILIES } from '@croupier/art/game-art.ts';
+import { motifsNamedBy } from '@croupier/art/game-motif.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gamesOf } from '../catalogue.rules.ts';
@@ -24,6 +25,9 @@ const originals = fc
   .constantFrom('dice', 'mines', 'wheel', 'blackjack')
   .map((id) => catalogueGame(id, { category: 'bgs', vendor: house }));
 
+const fixedMotifs = (games: readonly CatalogueGame[]): string[] =>
+  games.map(motifsOf).flatMap((motifs) => (motifs.length === 1 ? [...motifs] : []));
+
 /** In-house games have one motif each, so a list has each of them at most once. */
 const lists = fc.uniqueArray(
   fc.oneof({ weight: 6, arbitrary: slots }, { weight: 3, arbitrary: tables }, originals),
@@ -36,11 +40,19 @@ const lists = fc.uniqueArray(
 const repeats = (motifs: readonly string[]): number[] =>
   motifs.flatMap((motif, at) => (motifs.slice(Math.max(0, at - ROW + 1), at).includes(motif) ? [at] : []));
 
-test('no motif repeats within a row of six, and every game shows one of its own', () => {
+test('every game shows a motif of its own, and one repeats within a row of six only if the game has no other', () => {
   fc.assert(
     fc.property(lists, (games) => {
       const motifs = motifsInList(games);
-      expect(repeats(motifs)).toEqual([]);
+      for (const at of repeats(motifs)) {
+        const game = games[at];
+        expect(game && motifsNamedBy(game)).toBeDefined();
+        const near = [
+          ...motifs.slice(Math.max(0, at - ROW + 1), at),
+          ...fixedMotifs(games.slice(at + 1, at + ROW)),
+        ];
+        expect(near).toEqual(expect.arrayContaining(game ? [...motifsOf(game)] : []));
+      }
       for (const [at, game] of games.entries()) expect(motifsOf(game)).toContain(motifs[at]);
     }),
   );
@@ -49,7 +61,7 @@ test('no motif repeats within a row of six, and every game shows one of its own'
 test('a page continues the pages before it, and a game keeps its best motif where it can', () => {
   const games: CatalogueGame[] = Array.from({ length: 40 }, (_, index) =>
     catalogueGame(`nova-${index}`, {
-      names: { EN: index % 20 === 0 ? 'Shark' : `Dragon ${index}` },
+      names: { EN: index % 20 === 0 ? 'Shark' : `Waterfall ${index}` },
       iconUrl: `/art/games/nova-${index}-240.avif`,
     }),
   );
@@ -65,6 +77,15 @@ test('a page continues the pages before it, and a game keeps its best motif wher
   expect(
     all.filter(({ iconUrl }) => /^\/art\/games\/nova-\d+~[a-z]+-240\.avif$/.test(iconUrl)).length,
   ).toBeGreaterThan(9);
+});
+
+test('between games of the same name, the motif shown farthest away comes again', () => {
+  const titles = ['Dragon Egg', 'Shark', 'Dragon Egg', 'Whale', 'Dragon Egg', 'Dragon Egg', 'Shark'];
+  const games = titles.map((EN, index) => catalogueGame(`nova-${index}`, { names: { EN } }));
+  const [one, shark, two, whale, ...rest] = motifsInList(games);
+  expect(new Set([one, two])).toEqual(new Set(['egg', 'dragon']));
+  expect([shark, whale]).toEqual(['shark', 'whale']);
+  expect(rest).toEqual([one, two, 'shark']);
 });
 
 test('only covers of ours change, and every motif fits into an address', () => {
