@@ -5,8 +5,9 @@ import { MAINTAINED_LANGUAGES } from '@croupier/i18n/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { safeHtml } from '../../../../platform/safe-html.ts';
 import { DEMO_MERCHANTS } from '../../../base/merchants/merchants.demo.ts';
-import { factsOf, printed } from './facts.demo.ts';
+import { factsOf, printed, type Facts } from './facts.demo.ts';
 import { helpOf } from './help.demo.ts';
+import { saoBienHelp } from './saobien-help.demo.ts';
 import { DEMO_CONTENT } from './seed.demo.ts';
 
 /** Thai letters, without the baht sign. */
@@ -115,4 +116,35 @@ describe.each(shops)('$name', ({ name, facts, settings, announcements, help }) =
       if (page === '/promotions') expect(promotions).toContain(anchor);
     }
   });
+});
+
+test('the help of Sao Biển is Vietnamese, with amounts as the site writes them', () => {
+  const facts: Facts = {
+    name: 'Sao Biển',
+    currency: 'VND',
+    minimumAge: 21,
+    credit: '₫500,000',
+    minStake: '₫2,000',
+    maxStake: '₫10,000,000',
+    maxPayout: '₫1,000,000,000',
+    jackpotStart: '₫120,000,000',
+    jackpotShare: '0.2%',
+  };
+  const help = saoBienHelp(facts);
+  const texts = help.flatMap(({ titles, articles }) => [
+    titles,
+    ...articles.flatMap((article) => [article.titles, article.contents]),
+  ]);
+  expect(texts).toHaveLength(7 + 2 * 16);
+  for (const { VI, EN } of texts) {
+    expect(VI).not.toBe(EN);
+    expect(VI.normalize('NFD')).toMatch(/[\u{300}-\u{323}đ]/iu);
+    expect(VI).not.toContain('₫5');
+    expect(safeHtml(VI)).toBe(VI);
+    expect(EN).not.toContain('Thai');
+    const linksOf = (text: string): string[] =>
+      [...text.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url);
+    expect(linksOf(VI)).toEqual(linksOf(EN));
+  }
+  expect(JSON.stringify(help)).toContain('500.000 ₫');
 });

@@ -36,8 +36,12 @@ export type DemoAnnouncement<Translated = Written> = Omit<
   daysLeft?: number;
 };
 
-export type DemoArticle = { anchor: string; titles: Written; contents: Written };
-export type DemoSection = { section: string; titles: Written; articles: readonly DemoArticle[] };
+export type DemoArticle<Translated = Written> = { anchor: string; titles: Translated; contents: Translated };
+export type DemoSection<Translated = Written> = {
+  section: string;
+  titles: Translated;
+  articles: ReadonlyArray<DemoArticle<Translated>>;
+};
 
 const ONE = 10_000n;
 const MINOR_PER_CENT = 100n;

@@ -8,7 +8,7 @@ import { croupierLists } from './croupier-lists.demo.ts';
 import { croupierMore } from './croupier-more.demo.ts';
 import { croupierNotices } from './croupier-notices.demo.ts';
 import { croupierPromotions } from './croupier-promotions.demo.ts';
-import { factsOf, type DemoAnnouncement, type Facts } from './facts.demo.ts';
+import { factsOf, type DemoAnnouncement, type DemoSection, type Facts } from './facts.demo.ts';
 import { helpOf } from './help.demo.ts';
 import { lotusAnnouncements } from './lotus.demo.ts';
 import { lotusLists } from './lotus-lists.demo.ts';
@@ -16,12 +16,18 @@ import { lotusMore } from './lotus-more.demo.ts';
 import { lotusNotices } from './lotus-notices.demo.ts';
 import { lotusPromotions } from './lotus-promotions.demo.ts';
 import { saoBienAnnouncements } from './saobien.demo.ts';
+import { saoBienHelp } from './saobien-help.demo.ts';
 import { saoBienLists } from './saobien-lists.demo.ts';
 import { saoBienMore } from './saobien-more.demo.ts';
 
 /** Content of brands that offer other languages. */
 const FURTHER_CONTENT: Readonly<Record<string, (facts: Facts) => DemoAnnouncement<Texts>[]>> = {
   saobien: (facts) => [...saoBienAnnouncements(facts), ...saoBienMore(facts), ...saoBienLists()],
+};
+
+/** Help of brands that offer other languages. */
+const FURTHER_HELP: Readonly<Record<string, (facts: Facts) => DemoSection<Texts>[]>> = {
+  saobien: saoBienHelp,
 };
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -62,7 +68,9 @@ async function seedMerchant(tx: Tx, { clock }: Deps, merchant: Merchant): Promis
       publishedAt: new Date(now - daysAgo * DAY_MILLISECONDS),
       until: daysLeft === undefined ? undefined : new Date(now + daysLeft * DAY_MILLISECONDS),
     });
-  for (const [position, { section, titles, articles }] of helpOf(facts).entries()) {
+  for (const [position, { section, titles, articles }] of (FURTHER_HELP[merchantId] ?? helpOf)(
+    facts,
+  ).entries()) {
     const id = derivedId('demo_section', merchantId, section);
     await seedSection(tx, { merchantId, id, section, titles, position }, at);
     for (const [place, article] of articles.entries()) {
