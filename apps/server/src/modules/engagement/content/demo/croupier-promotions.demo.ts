@@ -3,6 +3,7 @@ import type { DemoAnnouncement, Facts } from './facts.demo.ts';
 export const croupierPromotions = ({
   name,
   credit,
+  creditTurnover,
   minStake,
   maxStake,
   minimumAge,
@@ -17,12 +18,12 @@ export const croupierPromotions = ({
     daysAgo: 20,
     titles: { EN: `Welcome credit of ${credit}`, TY: `เครดิตต้อนรับ ${credit}` },
     summaries: {
-      EN: 'For every new account. Instant, no deposit needed.',
-      TY: 'สำหรับทุกบัญชีใหม่ ได้รับทันทีโดยไม่ต้องฝากเงิน',
+      EN: `For every new account, without a deposit. Bets of ${creditTurnover} before it can be withdrawn.`,
+      TY: `สำหรับทุกบัญชีใหม่ ไม่ต้องฝากเงิน ต้องเดิมพันครบ ${creditTurnover} ก่อนถอน`,
     },
     contents: {
-      EN: `<p>Open an account and find <strong>${credit}</strong> in your main wallet, ready to try our games.</p><h3>Rules</h3><ol><li>One credit per person and account, aged ${minimumAge} or over.</li><li>You get it automatically when you register. No code, no deposit.</li><li>Use it in our own games, from ${minStake} to ${maxStake} per bet.</li><li>It shows in your account record as “Welcome credit”.</li><li>Trial accounts don’t receive it.</li><li>It is there to be played: your wallet shows how much of it is left to play before you can withdraw it.</li></ol>`,
-      TY: `<p>สมัครสมาชิกแล้วรับ <strong>${credit}</strong> ในกระเป๋าเงินหลัก พร้อมลองเล่นเกมของเราได้ทันที</p><h3>กติกา</h3><ol><li>หนึ่งเครดิตต่อหนึ่งคนและหนึ่งบัญชี อายุตั้งแต่ ${minimumAge} ปีขึ้นไป</li><li>เครดิตเข้าเองเมื่อสมัครสมาชิก ไม่ต้องใช้รหัสและไม่ต้องฝากเงิน</li><li>ใช้เดิมพันในเกมของเราเองได้ ครั้งละ ${minStake} ถึง ${maxStake}</li><li>รายการนี้แสดงในประวัติบัญชีของคุณในชื่อ “เครดิตต้อนรับ”</li><li>บัญชีทดลองเล่นไม่ได้รับเครดิตนี้</li><li>เครดิตนี้มีไว้เล่น กระเป๋าเงินแสดงยอดที่ต้องเล่นให้ครบก่อนถอน</li></ol>`,
+      EN: `<p>Open an account and find <strong>${credit}</strong> in your main wallet, ready to try our games.</p><h3>Rules</h3><ol><li>One credit per person and account, aged ${minimumAge} or over.</li><li>You get it automatically when you register. No code, no deposit.</li><li>Use it in our own games, from ${minStake} to ${maxStake} per bet.</li><li>It shows in your account record as “Welcome credit”.</li><li>Trial accounts don’t receive it.</li><li>Before you can withdraw it, you place bets of ${creditTurnover}. Your wallet shows how much is left.</li></ol>`,
+      TY: `<p>สมัครสมาชิกแล้วรับ <strong>${credit}</strong> ในกระเป๋าเงินหลัก พร้อมลองเล่นเกมของเราได้ทันที</p><h3>กติกา</h3><ol><li>หนึ่งเครดิตต่อหนึ่งคนและหนึ่งบัญชี อายุตั้งแต่ ${minimumAge} ปีขึ้นไป</li><li>เครดิตเข้าเองเมื่อสมัครสมาชิก ไม่ต้องใช้รหัสและไม่ต้องฝากเงิน</li><li>ใช้เดิมพันในเกมของเราเองได้ ครั้งละ ${minStake} ถึง ${maxStake}</li><li>รายการนี้แสดงในประวัติบัญชีของคุณในชื่อ “เครดิตต้อนรับ”</li><li>บัญชีทดลองเล่นไม่ได้รับเครดิตนี้</li><li>ก่อนถอนต้องเดิมพันครบ ${creditTurnover} กระเป๋าเงินแสดงยอดที่เหลือ</li></ol>`,
     },
   },
   {

@@ -1,14 +1,19 @@
 import type { DemoAnnouncement, Facts } from './facts.demo.ts';
 
 /** Aurum Room: dry, precise, slightly formal. */
-export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoAnnouncement[] => [
+export const croupierAnnouncements = ({
+  credit,
+  creditTurnover,
+  minStake,
+  maxStake,
+}: Facts): DemoAnnouncement[] => [
   {
-    key: 'line-credit',
+    key: 'line-small',
     type: 'H',
     daysAgo: 20,
     titles: {
-      EN: `Every new account starts with ${credit} in credit. No deposit, no code.`,
-      TY: `บัญชีใหม่ทุกบัญชีเริ่มต้นด้วยเครดิต ${credit} ไม่ต้องฝากเงิน ไม่ต้องใช้รหัส`,
+      EN: `Our own games take bets from ${minStake}, and every result can be checked.`,
+      TY: `เกมของเราเริ่มเดิมพันได้ตั้งแต่ ${minStake} และตรวจสอบผลได้ทุกรอบ`,
     },
   },
   {
@@ -64,8 +69,8 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     linkage: { type: 'promotion', url: '/promotions#welcome-credit' },
     titles: { EN: `${credit} to get you started`, TY: `เริ่มต้นกับเราด้วย ${credit}` },
     summaries: {
-      EN: 'In your wallet as soon as you register.',
-      TY: 'เข้ากระเป๋าเงินทันทีที่สมัคร',
+      EN: `Yours when you register; bets of ${creditTurnover} before it can be withdrawn.`,
+      TY: `ได้รับเมื่อสมัคร ต้องเดิมพันครบ ${creditTurnover} ก่อนถอน`,
     },
   },
   {
@@ -87,7 +92,7 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     artId: 'nugget',
     daysAgo: 20,
     linkage: { type: 'promotion', url: '/promotions#welcome-credit' },
-    titles: { EN: `Start with ${credit}`, TY: `เริ่มต้นด้วย ${credit}` },
+    titles: { EN: 'Open your account', TY: 'เปิดบัญชีของคุณ' },
     summaries: {
       EN: 'All you need is a user name and a password.',
       TY: 'ใช้เพียงชื่อผู้ใช้และรหัสผ่าน',
@@ -176,8 +181,8 @@ export const croupierAnnouncements = ({ credit, minStake, maxStake }: Facts): De
     daysAgo: 10,
     titles: { EN: 'Welcome! Take a look around', TY: 'ยินดีต้อนรับ เชิญเลือกชม' },
     contents: {
-      EN: `<p>Take all the time you like. You only need an account to play and to save favourites. Every new account comes with <strong>${credit}</strong> in credit.</p><p><a href="/promotions#welcome-credit">How the welcome credit works</a></p>`,
-      TY: `<p>เลือกชมได้ตามสบาย ต้องมีบัญชีเฉพาะเมื่อจะเล่นหรือเก็บเกมโปรด สมัครแล้วรับเครดิต <strong>${credit}</strong> ทันที</p><p><a href="/promotions#welcome-credit">กติกาของเครดิต</a></p>`,
+      EN: `<p>Take all the time you like. You only need an account to play and to save favourites.</p><p><a href="/promotions#welcome-credit">How the welcome credit works</a></p>`,
+      TY: `<p>เลือกชมได้ตามสบาย ต้องมีบัญชีเฉพาะเมื่อจะเล่นหรือเก็บเกมโปรด</p><p><a href="/promotions#welcome-credit">กติกาของเครดิต</a></p>`,
     },
   },
   {

@@ -91,6 +91,14 @@ describe.each(shops)('$name', ({ name, facts, settings, announcements, help }) =
         expect(welcome?.contents?.[language]).toContain(fact);
   });
 
+  test('the condition of the welcome credit is next to the offer', () => {
+    const offers = announcements.filter(({ key }) => key === 'promotion-welcome' || key === 'home-credit');
+    expect(offers).toHaveLength(2);
+    for (const { summaries } of offers)
+      for (const language of MAINTAINED_LANGUAGES)
+        expect(summaries?.[language]).toContain(facts.creditTurnover);
+  });
+
   test('is already sanitized', () => {
     expect(pages.length).toBeGreaterThan(20);
     for (const contents of pages)
@@ -124,6 +132,7 @@ test('the help of Sao Biển is Vietnamese, with amounts as the site writes them
     currency: 'VND',
     minimumAge: 21,
     credit: '₫500,000',
+    creditTurnover: '₫500,000',
     minStake: '₫2,000',
     maxStake: '₫10,000,000',
     maxPayout: '₫1,000,000,000',

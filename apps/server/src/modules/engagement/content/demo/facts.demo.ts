@@ -12,6 +12,8 @@ export type Facts = {
   currency: string;
   minimumAge: number;
   credit: string;
+  /** What must be staked before the welcome credit can be withdrawn. */
+  creditTurnover: string;
   minStake: string;
   maxStake: string;
   maxPayout: string;
@@ -46,6 +48,7 @@ export type DemoSection<Translated = Written> = {
 const ONE = 10_000n;
 const MINOR_PER_CENT = 100n;
 const BPS_PER_PERCENT = 100;
+const ONE_AS_BPS = 10_000n;
 
 /** 125_000n → `€12.50`; whole amounts without decimals: `€1,000`. */
 export function printed(amountMinor: bigint, symbol: string): string {
@@ -55,13 +58,14 @@ export function printed(amountMinor: bigint, symbol: string): string {
 }
 
 export function factsOf({ name, currency, settings }: Merchant): Facts {
-  const { brand, stakes, jackpot, welcomeCreditMinor } = settings;
+  const { brand, stakes, jackpot, payments, welcomeCreditMinor } = settings;
   const print = (amountMinor: bigint): string => printed(amountMinor, brand.currencySymbol);
   return {
     name,
     currency,
     minimumAge: brand.minimumAge,
     credit: print(welcomeCreditMinor),
+    creditTurnover: print((welcomeCreditMinor * BigInt(payments.turnoverBps)) / ONE_AS_BPS),
     minStake: print(stakes.minStakeMinor),
     maxStake: print(stakes.maxStakeMinor),
     maxPayout: print(stakes.maxPayoutMinor),

@@ -1,6 +1,12 @@
 import type { DemoAnnouncement, Facts } from './facts.demo.ts';
 
-export const lotusPromotions = ({ credit, minStake, maxStake, minimumAge }: Facts): DemoAnnouncement[] => [
+export const lotusPromotions = ({
+  credit,
+  creditTurnover,
+  minStake,
+  maxStake,
+  minimumAge,
+}: Facts): DemoAnnouncement[] => [
   {
     key: 'promotion-welcome',
     type: 'PR',
@@ -9,12 +15,12 @@ export const lotusPromotions = ({ credit, minStake, maxStake, minimumAge }: Fact
     daysAgo: 18,
     titles: { EN: `${credit} to welcome you`, TY: `ของขวัญต้อนรับ ${credit}` },
     summaries: {
-      EN: 'For your first steps in the garden. No deposit, no code.',
-      TY: 'สำหรับก้าวแรกในสวน ไม่ต้องฝากเงิน ไม่ต้องใช้รหัส',
+      EN: `For your first steps in the garden. Bets of ${creditTurnover} before it can be withdrawn.`,
+      TY: `สำหรับก้าวแรกในสวน ต้องเดิมพันครบ ${creditTurnover} ก่อนถอน`,
     },
     contents: {
-      EN: `<p>Everyone who registers gets <strong>${credit}</strong> in the main wallet, ready to play straight away.</p><h3>The rules in short</h3><ul><li>One welcome per person, aged ${minimumAge} or over.</li><li>You get it automatically. No deposit, no code.</li><li>Use it in our own games, from ${minStake} to ${maxStake} per bet.</li><li>It shows in your account record as “Welcome credit”.</li><li>Trial accounts don’t receive it.</li><li>It is there to be played: your wallet shows how much of it is left to play before you can withdraw it.</li></ul>`,
-      TY: `<p>ทุกคนที่สมัครสมาชิกจะได้รับการต้อนรับด้วย <strong>${credit}</strong> ในกระเป๋าเงินหลัก พร้อมใช้ทันทีที่เปิดบัญชี</p><h3>กติกาสั้น ๆ</h3><ul><li>หนึ่งครั้งต่อหนึ่งคน อายุ ${minimumAge} ปีขึ้นไป</li><li>เครดิตเข้าเอง ไม่ต้องฝากเงินหรือกรอกอะไร</li><li>ใช้เล่นเกมของเราได้ เดิมพันครั้งละ ${minStake} ถึง ${maxStake}</li><li>ดูได้ในประวัติบัญชีของคุณ ในชื่อ “เครดิตต้อนรับ”</li><li>บัญชีทดลองเล่นไม่ได้รับเครดิตนี้</li><li>เครดิตนี้มีไว้เล่น ในกระเป๋าเงินบอกไว้ว่าต้องเล่นอีกเท่าไรจึงถอนได้</li></ul>`,
+      EN: `<p>Everyone who registers gets <strong>${credit}</strong> in the main wallet, ready to play straight away.</p><h3>The rules in short</h3><ul><li>One welcome per person, aged ${minimumAge} or over.</li><li>You get it automatically. No deposit, no code.</li><li>Use it in our own games, from ${minStake} to ${maxStake} per bet.</li><li>It shows in your account record as “Welcome credit”.</li><li>Trial accounts don’t receive it.</li><li>Before you can withdraw it, you place bets of ${creditTurnover}. Your wallet shows how much is left.</li></ul>`,
+      TY: `<p>ทุกคนที่สมัครสมาชิกจะได้รับการต้อนรับด้วย <strong>${credit}</strong> ในกระเป๋าเงินหลัก พร้อมใช้ทันทีที่เปิดบัญชี</p><h3>กติกาสั้น ๆ</h3><ul><li>หนึ่งครั้งต่อหนึ่งคน อายุ ${minimumAge} ปีขึ้นไป</li><li>เครดิตเข้าเอง ไม่ต้องฝากเงินหรือกรอกอะไร</li><li>ใช้เล่นเกมของเราได้ เดิมพันครั้งละ ${minStake} ถึง ${maxStake}</li><li>ดูได้ในประวัติบัญชีของคุณ ในชื่อ “เครดิตต้อนรับ”</li><li>บัญชีทดลองเล่นไม่ได้รับเครดิตนี้</li><li>ก่อนถอนต้องเดิมพันครบ ${creditTurnover} ในกระเป๋าเงินบอกไว้ว่าเหลืออีกเท่าไร</li></ul>`,
     },
   },
   {

@@ -1,14 +1,19 @@
 import type { DemoAnnouncement, Facts } from './facts.demo.ts';
 
 /** Lotus Nine: light, warm, a garden. */
-export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoAnnouncement[] => [
+export const lotusAnnouncements = ({
+  credit,
+  creditTurnover,
+  minStake,
+  maxStake,
+}: Facts): DemoAnnouncement[] => [
   {
-    key: 'line-credit',
+    key: 'line-garden',
     type: 'H',
     daysAgo: 18,
     titles: {
-      EN: `Step into the garden: every new account comes with ${credit} in credit.`,
-      TY: `แวะเข้ามาในสวนได้เลย บัญชีใหม่ทุกบัญชีมีเครดิต ${credit} รออยู่`,
+      EN: 'Step into the garden: slots, live tables and games of our own.',
+      TY: 'แวะเข้ามาในสวนได้เลย มีทั้งสล็อต โต๊ะสด และเกมของเราเอง',
     },
   },
   {
@@ -51,8 +56,8 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     linkage: { type: 'promotion', url: '/promotions#welcome-credit' },
     titles: { EN: `${credit} to welcome you`, TY: `ต้อนรับด้วย ${credit}` },
     summaries: {
-      EN: 'A welcome gift, no deposit needed.',
-      TY: 'ของขวัญต้อนรับ ไม่ต้องฝากเงิน',
+      EN: `A welcome gift; bets of ${creditTurnover} before it can be withdrawn.`,
+      TY: `ของขวัญต้อนรับ ต้องเดิมพันครบ ${creditTurnover} ก่อนถอน`,
     },
   },
   {
@@ -173,8 +178,8 @@ export const lotusAnnouncements = ({ credit, minStake, maxStake }: Facts): DemoA
     daysAgo: 9,
     titles: { EN: 'Come in and look around', TY: 'เชิญเข้ามาเดินชม' },
     contents: {
-      EN: `<p>Stroll through the garden without an account. When you’re ready to play, register in a minute and get <strong>${credit}</strong> in credit.</p><p><a href="/promotions#welcome-credit">How the welcome works</a></p>`,
-      TY: `<p>เดินชมสวนได้โดยไม่ต้องมีบัญชี หากอยากเล่น สมัครเพียงหนึ่งนาที พร้อมรับเครดิต <strong>${credit}</strong></p><p><a href="/promotions#welcome-credit">รายละเอียดของเครดิตต้อนรับ</a></p>`,
+      EN: `<p>Stroll through the garden without an account. When you’re ready to play, registering takes a minute.</p><p><a href="/promotions#welcome-credit">How the welcome works</a></p>`,
+      TY: `<p>เดินชมสวนได้โดยไม่ต้องมีบัญชี หากอยากเล่น สมัครเพียงหนึ่งนาที</p><p><a href="/promotions#welcome-credit">รายละเอียดของเครดิตต้อนรับ</a></p>`,
     },
   },
   {

@@ -4,19 +4,25 @@ import { vietnamese, type InTwo } from './vietnamese.demo.ts';
 /** Sao Biển: a beach at night. */
 export function saoBienAnnouncements({
   credit,
+  creditTurnover,
   minStake,
   maxStake,
   minimumAge,
 }: Facts): DemoAnnouncement<InTwo>[] {
-  const vi = { credit: vietnamese(credit), min: vietnamese(minStake), max: vietnamese(maxStake) };
+  const vi = {
+    credit: vietnamese(credit),
+    turnover: vietnamese(creditTurnover),
+    min: vietnamese(minStake),
+    max: vietnamese(maxStake),
+  };
   return [
     {
-      key: 'line-credit',
+      key: 'line-check',
       type: 'H',
       daysAgo: 12,
       titles: {
-        VI: `Đăng ký hôm nay, nhận ngay ${vi.credit} vào ví.`,
-        EN: `Register today and get ${credit} in your wallet.`,
+        VI: 'Mọi ván game riêng đều kiểm tra lại được, ngay trong trình duyệt.',
+        EN: 'Every round of our own games can be checked, right in your browser.',
       },
     },
     {
@@ -36,7 +42,10 @@ export function saoBienAnnouncements({
       daysAgo: 12,
       linkage: { type: 'promotion', url: '/promotions#welcome-credit' },
       titles: { VI: `Chào mừng bạn với ${vi.credit}`, EN: `${credit} to welcome you` },
-      summaries: { VI: 'Không cần nạp tiền, không cần mã.', EN: 'No deposit, no code.' },
+      summaries: {
+        VI: `Không cần nạp tiền. Cược đủ ${vi.turnover} trước khi rút.`,
+        EN: `No deposit. Bets of ${creditTurnover} before it can be withdrawn.`,
+      },
     },
     {
       key: 'home-dice',
@@ -67,7 +76,10 @@ export function saoBienAnnouncements({
       artId: 'jewel',
       daysAgo: 12,
       titles: { VI: 'Một phút là xong', EN: 'It takes a minute' },
-      summaries: { VI: `Đăng ký và nhận ${vi.credit}.`, EN: `Register and get ${credit}.` },
+      summaries: {
+        VI: 'Chỉ cần tên đăng nhập và mật khẩu.',
+        EN: 'All you need is a user name and a password.',
+      },
     },
     {
       key: 'notice-welcome',
@@ -86,10 +98,13 @@ export function saoBienAnnouncements({
       artId: 'jewel',
       daysAgo: 12,
       titles: { VI: `Quà chào mừng ${vi.credit}`, EN: `${credit} to welcome you` },
-      summaries: { VI: 'Cho những ván đầu tiên của bạn.', EN: 'For your first rounds.' },
+      summaries: {
+        VI: `Cho những ván đầu tiên của bạn. Cược đủ ${vi.turnover} trước khi rút.`,
+        EN: `For your first rounds. Bets of ${creditTurnover} before it can be withdrawn.`,
+      },
       contents: {
-        VI: `<p>Mỗi thành viên mới nhận <strong>${vi.credit}</strong> vào ví chính.</p><ul><li>Mỗi người một lần, từ ${minimumAge} tuổi trở lên.</li><li>Tự động cộng vào ví, không cần nạp tiền.</li><li>Tài khoản chơi thử không được nhận.</li></ul>`,
-        EN: `<p>Every new member gets <strong>${credit}</strong> in the main wallet.</p><ul><li>Once per person, aged ${minimumAge} or over.</li><li>Added automatically, no deposit needed.</li><li>Trial accounts don’t receive it.</li></ul>`,
+        VI: `<p>Mỗi thành viên mới nhận <strong>${vi.credit}</strong> vào ví chính.</p><ul><li>Mỗi người một lần, từ ${minimumAge} tuổi trở lên.</li><li>Tự động cộng vào ví, không cần nạp tiền.</li><li>Tài khoản chơi thử không được nhận.</li><li>Cần cược đủ ${vi.turnover} trước khi rút khoản này. Ví cho biết còn lại bao nhiêu.</li></ul>`,
+        EN: `<p>Every new member gets <strong>${credit}</strong> in the main wallet.</p><ul><li>Once per person, aged ${minimumAge} or over.</li><li>Added automatically, no deposit needed.</li><li>Trial accounts don’t receive it.</li><li>Before you can withdraw it, you place bets of ${creditTurnover}. Your wallet shows how much is left.</li></ul>`,
       },
     },
   ];
