@@ -55,6 +55,8 @@ export type GamesKeys = {
     searchTitle: '';
     searchPlaceholder: '';
     searchClear: '';
+    searchPages: '';
+    searchLimits: '';
     searchResults: '';
     searchAll: '{count, plural, other {}}';
     searchRecent: '';

@@ -17,6 +17,16 @@ export type SearchOptionsProps = {
 function Words({ option }: { option: SearchOption }) {
   const t = useTranslations('games');
   if (option.kind === 'game') return <SearchResult game={option.game} />;
+  if (option.kind === 'page') {
+    const { icon: Icon, title } = option.page;
+    return (
+      <>
+        <Icon aria-hidden className="size-4.5 shrink-0 text-subtle" />
+        <span className="min-w-0 flex-1 truncate font-semibold text-text">{title}</span>
+        <ArrowRight aria-hidden className="size-4.5 shrink-0 text-subtle" />
+      </>
+    );
+  }
   if (option.kind === 'term')
     return (
       <>

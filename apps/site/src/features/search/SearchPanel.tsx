@@ -15,7 +15,8 @@ import { useHotGames } from '../../shared/games/games.queries.ts';
 import { useGameLink } from '../../shared/games/use-game-link.ts';
 import { typedAhead } from './search-state.ts';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
-import { groupsOf, type SearchOption } from './search-options.ts';
+import { bestOf, groupsOf, type SearchOption } from './search-options.ts';
+import { findPages } from './search-pages.ts';
 import { SearchStatus } from './SearchStatus.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchOptions } from './SearchOptions.tsx';
@@ -27,7 +28,7 @@ const asKey = (words: ReactNode) => <kbd className="font-text font-semibold">{wo
 
 /** Combobox: type to search, arrow keys to select, Enter to open. */
 export function SearchPanel({ onDone }: { onDone: () => void }) {
-  const t = useTranslations('games');
+  const t = useTranslations();
   const navigate = useNavigate();
   const linkOf = useGameLink();
   const id = useId();
@@ -39,10 +40,11 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
   const entered = useRef(false);
   const { text, found, settled, query } = useGameSearch(typed, SHOWN);
   const { data: popular = [] } = useHotGames();
-  const groups = groupsOf({ text, found, recent: recentSearches(), popular: popular.slice(0, SHOWN) });
+  const { pages, exact } = findPages(text, (label) => t(label));
+  const groups = groupsOf({ text, found, pages, recent: recentSearches(), popular: popular.slice(0, SHOWN) });
   const options = groups.flatMap((group) => group.options);
   // Enter opens the best result; without a query or results it opens nothing.
-  const active = stepped ?? (found && found.total > 0 ? 0 : -1);
+  const active = stepped ?? bestOf(options, { exact, total: found?.total ?? 0 });
   const current = options[active];
 
   useEffect(() => {
@@ -61,6 +63,7 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
   };
   const open = (option: Exclude<SearchOption, { kind: 'term' }>): void => {
     if (option.kind === 'all') return leave(searchPath(text));
+    if (option.kind === 'page') return leave(option.page.path);
     const { to, ...how } = linkOf(option.game.gameId);
     return leave(to, how);
   };
@@ -107,12 +110,12 @@ export function SearchPanel({ onDone }: { onDone: () => void }) {
         <SearchStatus
           {...{ text, settled }}
           error={query.error}
-          total={found?.total}
+          total={found && found.total + pages.length}
           onRetry={() => void query.refetch()}
         />
         <SearchOptions {...{ id, groups, current, settled }} onChoose={choose} />
       </div>
-      <p className="pt-3 text-xs text-subtle max-sm:hidden">{t.rich('searchKeys', { kbd: asKey })}</p>
+      <p className="pt-3 text-xs text-subtle max-sm:hidden">{t.rich('games.searchKeys', { kbd: asKey })}</p>
     </div>
   );
 }

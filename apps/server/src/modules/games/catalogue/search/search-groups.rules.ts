@@ -38,6 +38,8 @@ export function createSearchGroups() {
     ]),
   );
   const anyGame = createGroup(COST.anyGame, GAME_WORDS, false);
+  /** In-house games, which have no themes, with the words of their English names. */
+  const unthemed: Array<{ number: number; words: ReadonlySet<string> }> = [];
 
   const vendorGroup = ({ id, name, code }: CatalogueGame['vendor']): SearchGroup => {
     const group = vendors.get(id) ?? createGroup(COST.vendor, [name, code]);
@@ -56,9 +58,16 @@ export function createSearchGroups() {
     add: (number: number, game: CatalogueGame): void => {
       vendorGroup(game.vendor).games.push(number);
       for (const theme of game.themes) themeGroup(theme).games.push(number);
+      if (game.vendor.inHouse) unthemed.push({ number, words: new Set(wordsOf(game.names['EN'] ?? '')) });
       categories.get(game.category)?.games.push(number);
       anyGame.games.push(number);
     },
-    all: (): SearchGroup[] => [...vendors.values(), ...themes.values(), ...categories.values(), anyGame],
+    all: (): SearchGroup[] => {
+      // European Roulette is found by all words for roulette, like the tables of vendors.
+      for (const [theme, group] of themes)
+        for (const { number, words } of unthemed)
+          if (wordsOf(theme).every((word) => words.has(word))) group.games.push(number);
+      return [...vendors.values(), ...themes.values(), ...categories.values(), anyGame];
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CatalogueGame } from '../snapshot.types.ts';
-import { catalogueGame } from '../testing/catalogue-games.ts';
+import { catalogueGame, vendorNamed } from '../testing/catalogue-games.ts';
 import { createIndexBuilder } from './search-index.rules.ts';
 
 const named = (id: string, EN: string, TY: string, over: Partial<CatalogueGame> = {}): CatalogueGame =>
@@ -67,6 +67,22 @@ describe('a search finds', () => {
         .search('dice', () => true)
         .map(({ id }) => id),
     ).toEqual(['dice', 'three']);
+  });
+  test('a game of the house named after a theme by all words for it, in the same order as by its name', () => {
+    const other = createIndexBuilder();
+    other.add(
+      catalogueGame('own', {
+        vendor: vendorNamed('BGS', { inHouse: true }),
+        names: { EN: 'European Roulette' },
+      }),
+    );
+    for (const number of [1, 2])
+      other.add(
+        catalogueGame(`table-${number}`, { names: { EN: `Roulette ${number}` }, themes: ['roulette'] }),
+      );
+    const found = other.finish();
+    for (const text of ['roulette', 'rulet', 'roulete', 'รูเล็ต'])
+      expect(found.search(text, () => true).map(({ id }) => id)).toEqual(['own', 'table-1', 'table-2']);
   });
   test('each word once, and only the first eight words', () => {
     expect(search('golden dragon '.repeat(4))).toEqual(['dragon']);
