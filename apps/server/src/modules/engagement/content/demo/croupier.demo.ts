@@ -128,7 +128,7 @@ export const croupierAnnouncements = ({
     key: 'leftmenu',
     type: 'B',
     groupName: 'w_leftmenu',
-    artId: 'night',
+    artId: 'target',
     daysAgo: 20,
     linkage: { type: 'page', url: '/help#keep-control' },
     titles: { EN: 'Play with a plan', TY: 'เล่นอย่างมีแผน' },
