@@ -136,6 +136,7 @@ export const ART_FAMILIES = [
   'jackpotwheel',
   'layout',
   'emblemdice',
+  'firecracker',
 ] as const;
 export type ArtFamily = (typeof ART_FAMILIES)[number];
 

@@ -98,7 +98,7 @@ const OF_THING: ReadonlyArray<readonly [words: string, ...motifs: ArtFamily[]]> 
   ['trident', 'bolt', 'shield'],
   ['coffin underworld', 'skull', 'night'],
   ['ingot coin money abacus red-packet', 'coins'],
-  ['firecracker', 'lantern', 'bolt'],
+  ['firecracker', 'firecracker'],
   ['seven', 'seven', 'slots', 'digits'],
   ['bar', 'slots', 'seven', 'bell'],
   ['jackpot', 'seven', 'slots', 'digits', 'coins'],

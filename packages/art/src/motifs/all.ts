@@ -27,7 +27,7 @@ import { crown, microphone, roulette, headset } from './stage.ts';
 import { target, joystick, blades } from './arcade.ts';
 import { crower, duel, spur, feathers, arena } from './tables/pit.ts';
 import { mahjong, domino, knight } from './tables/tiles.ts';
-import { drum, ticket, clover, digits } from './luck.ts';
+import { drum, ticket, clover, digits, firecracker } from './luck.ts';
 import { dragon, fox, wolf } from './creatures/beasts.ts';
 import { leopard, lion, panther, tiger } from './creatures/cats.ts';
 import { bear, buffalo, monkey } from './creatures/forest.ts';
@@ -177,6 +177,7 @@ export const motifs: Record<ArtFamily, Motif> = {
   jackpotwheel,
   layout,
   emblemdice,
+  firecracker,
 };
 
 /** Motifs that must not be mirrored because they show letters or numbers. */

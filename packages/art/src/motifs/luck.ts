@@ -6,7 +6,7 @@ import { glint } from '../scenes.ts';
 import { NUMERALS, star } from '../shapes.ts';
 import { around, mirrored, plate, twin, volume } from '../volume.ts';
 import { numbered } from './tables/lottery.ts';
-import { box } from './tables/piece.ts';
+import { box, piece } from './tables/piece.ts';
 
 /** A glass drum full of balls, one of them leaving it. */
 export const drum: Motif = (painter) => {
@@ -165,5 +165,22 @@ export const digits: Motif = (painter) => {
     '</g>',
     glint(painter, -190, -150, 40),
     glint(painter, 196, 130, 26),
+  ].join('');
+};
+
+/** A string of firecrackers, lit at its end. */
+export const firecracker: Motif = (painter) => {
+  const { colors, random } = painter;
+  const { gold, ruby } = colors;
+  const roll = `${piece(painter, box(0, 0, 104, 46, 12), ruby, 0.72, 0.36)}${piece(painter, box(-46, 0, 16, 50, 6), gold, 0.95, 0.5)}${piece(painter, box(46, 0, 16, 50, 6), gold, 0.95, 0.5)}`;
+  const rolls = Array.from({ length: 10 }, (_, index) => {
+    const [side, y] = [index % 2 === 0 ? -1 : 1, -150 + Math.floor(index / 2) * 58];
+    return `<g transform="translate(${side * 58} ${y + (side > 0 ? 26 : 0)}) rotate(${side * -24})">${roll}</g>`;
+  });
+  return [
+    glow(painter, 280, gold(0.92), 0.6),
+    `<g transform="rotate(${n(random.between(-10, 10))})"><path d="M0 -250C14 -120 -14 60 0 150S20 190 6 204" fill="none" stroke="${gold(0.4)}" stroke-width="12" stroke-linecap="round"/><path d="M0 -250C14 -120 -14 60 0 150S20 190 6 204" fill="none" stroke="${gold(0.84)}" stroke-width="6" stroke-linecap="round"/>${rolls.join('')}<g transform="translate(6 206)">${glow(painter, 90, gold(0.97), 0.95)}<path d="${star(12, 54, 20)}" fill="${gold(0.96)}"/><path d="${star(8, 26, 12)}" fill="#fff"/></g></g>`,
+    glint(painter, -90, -150, 36),
+    glint(painter, 110, 40, 26),
   ].join('');
 };

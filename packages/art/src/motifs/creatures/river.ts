@@ -18,7 +18,7 @@ const row = ([fromX, fromY]: Spot, [toX, toY]: Spot, gaps: number): Spot[] =>
 export const crocodile: Motif = (painter) => {
   const { colors, random } = painter;
   const { ruby } = colors;
-  const skin = rampOf(random.pick([140, 125, 160, 105]), 0.13);
+  const skin = rampOf(random.pick([140, 175, 70, 45, 265]), 0.13);
   const belly = rampOf(100, 0.08);
   const upper =
     'M-236 -8C-214 -66 -168 -96 -122 -98C-116 -140 -56 -148 -40 -100C20 -98 110 -106 158 -122C176 -146 222 -142 232 -112C240 -88 230 -66 212 -58C140 -34 40 -8 -52 34C-120 40 -190 30 -236 -8Z';

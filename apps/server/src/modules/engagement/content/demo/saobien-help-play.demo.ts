@@ -1,6 +1,5 @@
 import type { Facts } from './facts.demo.ts';
-import type { VietnameseHelp } from './saobien-help.demo.ts';
-import { vietnamese } from './vietnamese.demo.ts';
+import { vietnamese, type VietnameseHelp } from './vietnamese.demo.ts';
 
 export function saoBienPlayHelp({ name, minStake, maxStake, maxPayout, minimumAge }: Facts): VietnameseHelp {
   const [min, max, most] = [vietnamese(minStake), vietnamese(maxStake), vietnamese(maxPayout)];

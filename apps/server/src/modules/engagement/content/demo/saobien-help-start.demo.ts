@@ -1,6 +1,5 @@
 import type { Facts } from './facts.demo.ts';
-import type { VietnameseHelp } from './saobien-help.demo.ts';
-import { vietnamese } from './vietnamese.demo.ts';
+import { vietnamese, type VietnameseHelp } from './vietnamese.demo.ts';
 
 export const saoBienStartHelp = ({
   name,

@@ -3,10 +3,7 @@ import { helpOf } from './help.demo.ts';
 import { saoBienPlayHelp } from './saobien-help-play.demo.ts';
 import { saoBienRulesHelp } from './saobien-help-rules.demo.ts';
 import { saoBienStartHelp } from './saobien-help-start.demo.ts';
-import type { InTwo } from './vietnamese.demo.ts';
-
-/** The title of a section or the title and text of an article in Vietnamese, by section or anchor. */
-export type VietnameseHelp = Readonly<Record<string, { title: string; content?: string }>>;
+import type { InTwo, VietnameseHelp } from './vietnamese.demo.ts';
 
 const LANGUAGES_OF_THE_SITE =
   '<p>You’ll find both at the bottom of every page, or in the menu on your phone. Choose Vietnamese or English, light or dark. Your browser remembers your choice; your account isn’t affected.</p>';
