@@ -92,7 +92,7 @@ export const croupierAnnouncements = ({
     artId: 'nugget',
     daysAgo: 20,
     linkage: { type: 'promotion', url: '/promotions#welcome-credit' },
-    titles: { EN: 'Open your account', TY: 'เปิดบัญชีของคุณ' },
+    titles: { EN: `Start with ${credit}`, TY: `เริ่มต้นด้วย ${credit}` },
     summaries: {
       EN: 'All you need is a user name and a password.',
       TY: 'ใช้เพียงชื่อผู้ใช้และรหัสผ่าน',
