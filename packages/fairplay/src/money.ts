@@ -44,6 +44,12 @@ export const floorPpm = ({ numerator, denominator }: Fraction): number =>
 export const ceilPpm = ({ numerator, denominator }: Fraction): number =>
   Number((numerator * 1_000_000n + denominator - 1n) / denominator);
 
+/**
+ * The return that is printed on tiles, pages and lists, in hundredths of a percent. It is cut, so that no return looks
+ * higher than it is.
+ */
+export const printedReturnBps = (ppm: number): number => Math.floor(ppm / 100);
+
 /** The range of a list of returns. Throws RangeError if the list is empty. */
 export function returnRange(returns: readonly Fraction[]): ReturnRange {
   const [first, ...rest] = returns;

@@ -1,5 +1,6 @@
 import type { SiteApi } from '@croupier/contract/api.ts';
 import type { CallOutput } from '@croupier/contract/route.ts';
+import { printedReturnBps } from '@croupier/fairplay/money.ts';
 import { isFairGameId } from '@croupier/fairplay/registry.ts';
 import { Table, type Column } from '@croupier/ui/data/Table.tsx';
 import { QueryProblem } from '@croupier/web/client/QueryProblem.tsx';
@@ -15,6 +16,7 @@ export function ReturnsTable() {
   const t = useTranslations('fairness.returns');
   const games = useTranslations('fairness.verifier');
   const format = useFormat();
+  const printed = (ppm: number): string => format.bps(printedReturnBps(ppm));
   const returns = useQuery(callQuery('originals.returns'));
   const columns: Column<Row>[] = [
     {
@@ -29,7 +31,7 @@ export function ReturnsTable() {
       header: t('theoretical'),
       align: 'end',
       cell: ({ builtMinPpm, builtMaxPpm }) => {
-        const [min, max] = [format.ppm(builtMinPpm), format.ppm(builtMaxPpm)];
+        const [min, max] = [printed(builtMinPpm), printed(builtMaxPpm)];
         return min === max ? max : t('range', { min, max });
       },
     },
@@ -37,7 +39,7 @@ export function ReturnsTable() {
       key: 'actual',
       header: t('actual'),
       align: 'end',
-      cell: ({ paidPpm }) => (paidPpm === null ? t('none') : format.ppm(paidPpm)),
+      cell: ({ paidPpm }) => (paidPpm === null ? t('none') : printed(paidPpm)),
     },
     { key: 'rounds', header: t('rounds'), align: 'end', cell: ({ rounds }) => format.number(rounds) },
   ];

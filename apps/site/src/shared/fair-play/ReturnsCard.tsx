@@ -1,4 +1,5 @@
 import type { Game } from '@croupier/contract/games/catalogue.ts';
+import { printedReturnBps } from '@croupier/fairplay/money.ts';
 import { ScrollRegion } from '@croupier/ui/data/ScrollRegion.tsx';
 import { Card } from '@croupier/ui/layout/Card.tsx';
 import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
@@ -18,8 +19,9 @@ export function ReturnsCard({ games, className }: { games: readonly Game[]; clas
   const nameOf = new Map(games.map((game) => [game.gameId, game.displayName]));
   const rows = returns.data?.filter(({ gameId }) => nameOf.has(gameId));
 
+  const printed = (ppm: number): string => format.bps(printedReturnBps(ppm));
   const built = (min: number, max: number): string => {
-    const [low, high] = [format.ppm(min), format.ppm(max)];
+    const [low, high] = [printed(min), printed(max)];
     return low === high ? low : `${low} – ${high}`;
   };
 
@@ -60,7 +62,7 @@ export function ReturnsCard({ games, className }: { games: readonly Game[]; clas
                         {row.paidPpm === null ? (
                           <span className="font-normal text-subtle">{t('lobby.returnsNone')}</span>
                         ) : (
-                          format.ppm(row.paidPpm)
+                          printed(row.paidPpm)
                         )}
                       </td>
                       <td className={clsx(cell, 'max-sm:hidden md:max-lg:hidden')}>

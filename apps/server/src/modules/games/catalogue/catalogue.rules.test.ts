@@ -1,5 +1,6 @@
 import { crashRtpRange, crashRules } from '@croupier/fairplay/crash-rules.ts';
 import { GAME_CATEGORIES } from '@croupier/contract/games/catalogue.ts';
+import { printedReturnBps } from '@croupier/fairplay/money.ts';
 import { expect, test } from 'vitest';
 import { fairGames, isFairGameId } from '@croupier/fairplay/registry.ts';
 import { IN_HOUSE_GAMES } from './in-house.config.ts';
@@ -55,7 +56,7 @@ test('in-house games have unique ids, English and Thai names, and the return of 
   for (const { id, names, rtpBps } of IN_HOUSE_GAMES) {
     expect(Object.keys(names).toSorted(), id).toEqual(['EN', 'TY']);
     const range = isFairGameId(id) ? fairGames[id].rtp : crashRtpRange;
-    expect(Math.floor(range.minPpm / 100), id).toBe(rtpBps);
+    expect(printedReturnBps(range.minPpm), id).toBe(rtpBps);
   }
   // The point of a crash game comes from a chain of hashes instead of a player's seeds.
   const ids = [...Object.keys(fairGames), crash].toSorted();

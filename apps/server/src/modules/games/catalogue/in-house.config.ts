@@ -1,6 +1,6 @@
 import type { GameCategory } from '@croupier/contract/games/catalogue.ts';
 import { crashRtpRange, crashRules } from '@croupier/fairplay/crash-rules.ts';
-import type { ReturnRange } from '@croupier/fairplay/money.ts';
+import { printedReturnBps } from '@croupier/fairplay/money.ts';
 import { fairGames, type FairGameId } from '@croupier/fairplay/registry.ts';
 
 export type InHouseGame = {
@@ -12,15 +12,11 @@ export type InHouseGame = {
   largeIconUrl: string;
   hot: boolean;
   rulesVersion: string;
+  /** The return of the worst bet; the `returns` call has the whole range. */
   rtpBps: number;
 };
 
 export const IN_HOUSE_VENDOR = { id: 'croupier-originals', code: 'CRO', name: 'Originals' } as const;
-
-const PPM_PER_BPS = 100;
-
-/** The displayed return is that of the worst bet; the `returns` call has the whole range. */
-const displayedRtpBps = ({ minPpm }: ReturnRange): number => Math.floor(minPpm / PPM_PER_BPS);
 
 const art = (gameId: string): Pick<InHouseGame, 'iconUrl' | 'largeIconUrl'> => ({
   iconUrl: `/art/${gameId}-480.avif`,
@@ -52,7 +48,7 @@ export const IN_HOUSE_GAMES: readonly InHouseGame[] = [
     ...art(id),
     hot,
     rulesVersion: fairGames[id].rulesVersion,
-    rtpBps: displayedRtpBps(fairGames[id].rtp),
+    rtpBps: printedReturnBps(fairGames[id].rtp.minPpm),
   })),
   {
     id: crashRules.gameId,
@@ -62,6 +58,6 @@ export const IN_HOUSE_GAMES: readonly InHouseGame[] = [
     ...art(crashRules.gameId),
     hot: true,
     rulesVersion: crashRules.version,
-    rtpBps: displayedRtpBps(crashRtpRange),
+    rtpBps: printedReturnBps(crashRtpRange.minPpm),
   },
 ];

@@ -1,7 +1,6 @@
 import { crashRtpRange } from '@croupier/fairplay/crash-rules.ts';
 import { Badge } from '@croupier/ui/status/Badge.tsx';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
-import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useSession } from '@croupier/web/session/use-session.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { BonusChip } from '../../../shared/bonuses/BonusChip.tsx';
 import { GameClosed } from '../GameClosed.tsx';
 import { GameTools } from '../GameTools.tsx';
 import { bonusGameOf } from '../own-game.ts';
+import { useReturnText } from '../use-return-text.ts';
 import { GameStats } from '../stats/GameStats.tsx';
 import '../originals.css';
 import { CrashPanel } from './CrashPanel.tsx';
@@ -32,7 +32,7 @@ const showProof = (): void =>
 function CrashTable() {
   const t = useTranslations('crash');
   const tools = useTranslations('originals.tools');
-  const format = useFormat();
+  const returns = useReturnText(crashRtpRange);
   const [query] = useSearchParams();
   const [gameText, setGameText] = useState(query.get('round') ?? '');
   useEnteredRoom();
@@ -45,7 +45,7 @@ function CrashTable() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:-mb-1">
         <h1 className="text-xl sm:text-2xl">{t('title')}</h1>
-        <Badge tone="brand">{t('rtp', { rate: format.ppm(crashRtpRange.minPpm) })}</Badge>
+        <Badge tone="brand">{t('rtp', { rate: returns.lowest })}</Badge>
         <BonusChip game={bonusGameOf('crash')} />
         <Button
           size="sm"

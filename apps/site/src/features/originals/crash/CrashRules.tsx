@@ -6,6 +6,7 @@ import { Card } from '@croupier/ui/layout/Card.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
 import { useLimits } from '../bets/use-limits.ts';
+import { useReturnText } from '../use-return-text.ts';
 import { useRoom } from '../../../shared/crash-room/use-room.ts';
 
 const PRINTED = [101, 110, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 100_000, 1_000_000];
@@ -19,6 +20,7 @@ export function CrashRules() {
   const t = useTranslations('crash');
   const format = useFormat();
   const limits = useLimits();
+  const returns = useReturnText(crashRtpRange);
   const { state } = useRoom();
   const amount = (amountMinor: bigint | undefined): string =>
     amountMinor === undefined ? '–' : format.amount(amountMinor);
@@ -41,10 +43,7 @@ export function CrashRules() {
         )}
       </div>
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-5">
-        <Stat
-          label={t('rules.return')}
-          value={`${format.ppm(crashRtpRange.minPpm)} – ${format.ppm(crashRtpRange.maxPpm)}`}
-        />
+        <Stat label={t('rules.return')} value={returns.range} />
         <Stat label={t('rules.instant')} value={format.ppm(floorPpm(instantCrashChance()))} />
         <Stat label={t('rules.min')} value={amount(limits?.minStake)} />
         <Stat label={t('rules.max')} value={amount(limits?.maxStake)} />

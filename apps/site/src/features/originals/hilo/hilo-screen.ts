@@ -1,5 +1,6 @@
 import { DECK } from '@croupier/fairplay/cards.ts';
 import { hilo, type HiloBet, type HiloMove, type HiloView } from '@croupier/fairplay/games/hilo.ts';
+import { HILO_RETURNS } from '@croupier/fairplay/games/round-returns.ts';
 import { defineRoundScreen } from '../round-game/round-screen.ts';
 import { HiloActions } from './HiloActions.tsx';
 import { HiloStage } from './HiloStage.tsx';
@@ -7,13 +8,11 @@ import { HiloOutcome } from './HiloOutcome.tsx';
 import { winSound } from '../sound/win-sound.ts';
 
 const DEAL_MILLISECONDS = 300;
-/** The same whenever the player stops: each guess is a fair one, the edge is taken once. */
-const RETURN = { numerator: 99n, denominator: 100n };
 
 export const hiloScreen = defineRoundScreen<HiloBet, HiloMove, HiloView>({
   game: 'hilo',
   rules: hilo,
-  returns: { min: RETURN, max: RETURN },
+  returns: HILO_RETURNS,
   firstBet: { startCard: Math.floor(Math.random() * DECK.length) },
   Stage: HiloStage,
   Actions: HiloActions,

@@ -9,6 +9,7 @@ import {
 } from '@croupier/fairplay/games/slots-reels.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
+import { useReturnText } from '../use-return-text.ts';
 import { SlotPicture, SymbolDefinitions } from '../../../shared/round-pictures/SymbolArt.tsx';
 
 const COUNTS = [3, 4, 5] as const;
@@ -76,8 +77,7 @@ function SymbolPays({ symbol, pays }: { symbol: SlotSymbol; pays: readonly numbe
 export function Paytable() {
   const t = useTranslations('tables.slots');
   const format = useFormat();
-  const { numerator, denominator } = nineLanterns.returns.min;
-  const returnPpm = Number((numerator * 1_000_000n) / denominator);
+  const returns = useReturnText(nineLanterns.returns);
   return (
     <div className="grid gap-4">
       <SymbolDefinitions />
@@ -116,7 +116,7 @@ export function Paytable() {
       </div>
       <p className="text-xs text-subtle">
         {t('figures', {
-          returns: format.ppm(returnPpm),
+          returns: returns.lowest,
           hit: format.ppm(HIT_PPM),
           back: format.ppm(BET_BACK_PPM),
           once: String(FEATURE_ONCE_IN),

@@ -1,4 +1,4 @@
-import type { Fraction } from '@croupier/fairplay/money.ts';
+import { floorPpm, printedReturnBps, type Fraction } from '@croupier/fairplay/money.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
 
@@ -28,7 +28,9 @@ export function OddsTable({ rows, note }: { rows: readonly OddsRow[]; note?: str
               <td className="py-1.5 font-medium">{name}</td>
               <td className="numeric py-1.5 text-end">{pays}</td>
               <td className="numeric py-1.5 text-end text-muted">{format.ppm(ppmOf(chance))}</td>
-              <td className="numeric py-1.5 text-end text-muted">{format.ppm(ppmOf(returns))}</td>
+              <td className="numeric py-1.5 text-end text-muted">
+                {format.bps(printedReturnBps(floorPpm(returns)))}
+              </td>
             </tr>
           ))}
         </tbody>
