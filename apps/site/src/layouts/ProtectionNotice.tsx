@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useLocation } from 'react-router';
-import { paths } from '../paths.ts';
+import { isGamePath, paths } from '../paths.ts';
 import { LazyPart, lazyPart } from '../shared/loading/LazyPart.tsx';
 import { protectionQuery, usePlaysForMoney } from '../shared/protection/protection.queries.ts';
 import { firstSignIn } from '../shared/sign-in/first-sign-in.ts';
@@ -22,10 +23,11 @@ export function ProtectionNotice() {
   if (!plays || !data || pathname === paths.protection()) return null;
   const isBlocked = data.blocks.length > 0;
   if (!isBlocked && !(data.isOfferOpen && firstSignIn.is())) return null;
+  const isPlaying = isGamePath(pathname);
   return (
-    <div className="mx-auto w-full max-w-(--width-page) px-page pt-4">
+    <div className={clsx('mx-auto w-full max-w-(--width-page) px-page', isPlaying ? 'pt-2' : 'pt-4')}>
       <LazyPart>
-        {isBlocked ? <BlockNotice state={data} now={new Date(dataUpdatedAt)} /> : <LimitOffer />}
+        {isBlocked ? <BlockNotice state={data} now={new Date(dataUpdatedAt)} /> : <LimitOffer isSlim={isPlaying} />}
       </LazyPart>
     </div>
   );

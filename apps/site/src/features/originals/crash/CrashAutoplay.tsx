@@ -4,6 +4,7 @@ import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BetNotice } from '../bets/BetNotice.tsx';
+import { ButtonStake } from '../bets/ButtonStake.tsx';
 import { highestStake } from '../bets/stake.ts';
 import { useSignIn } from '../bets/use-sign-in.ts';
 import { AutoplayFields } from '../one-call/AutoplayFields.tsx';
@@ -31,22 +32,22 @@ export function CrashAutoplay({ onRunning }: { onRunning: (isRunning: boolean) =
   const read = readAutoplay(form, stakeMinor, { maxStakeMinor, decimals });
   const cashOut = fields.wish?.auto ?? undefined;
 
-  const button = ((): { label: string; act: (() => void) | undefined } => {
+  const button = ((): { label: string; act: (() => void) | undefined; isBet?: boolean } => {
     if (!isSignedIn) return { label: bets('signIn'), act: signIn };
     if (isRunning)
       return autoplay.isStopping
         ? { label: t('stopping'), act: undefined }
         : { label: t('stop'), act: autoplay.stop };
     const { config } = read;
-    if (!config || cashOut === undefined) return { label: t('start'), act: undefined };
-    return { label: t('start'), act: () => autoplay.start(config, cashOut) };
+    if (!config || cashOut === undefined) return { label: t('start'), act: undefined, isBet: true };
+    return { label: t('start'), act: () => autoplay.start(config, cashOut), isBet: true };
   })();
 
   return (
     <>
       <SlotInputs fields={fields} disabled={isRunning} />
       {fields.wish?.auto === null && <p className="text-sm text-muted">{own('autoNeeded')}</p>}
-      <div className="sticky bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom)+0.5rem)] z-20 -mx-1 rounded-tile bg-panel p-1 shadow-raised md:bottom-2 lg:static lg:mx-0 lg:p-0 lg:shadow-none">
+      <div className="bet-dock max-lg:order-5">
         <Button
           variant={isRunning ? 'danger' : 'primary'}
           size="lg"
@@ -57,17 +58,22 @@ export function CrashAutoplay({ onRunning }: { onRunning: (isRunning: boolean) =
           className="aria-disabled:opacity-70!"
         >
           {button.label}
+          {button.isBet && <ButtonStake amountMinor={fields.stake.stakeMinor} />}
         </Button>
       </div>
-      <AutoplayFields
-        form={form}
-        onFormChange={setForm}
-        problem={read.problem === 'stakeMinor' ? undefined : read.problem}
-        disabled={isRunning}
-        hasFeature={false}
-      />
-      <BetNotice trouble={trouble} />
-      <AutoplayStatus autoplay={autoplay} />
+      <div className="max-lg:order-3">
+        <AutoplayFields
+          form={form}
+          onFormChange={setForm}
+          problem={read.problem === 'stakeMinor' ? undefined : read.problem}
+          disabled={isRunning}
+          hasFeature={false}
+        />
+      </div>
+      <div className="grid gap-3 empty:hidden max-lg:order-4">
+        <BetNotice trouble={trouble} />
+        <AutoplayStatus autoplay={autoplay} />
+      </div>
     </>
   );
 }

@@ -44,7 +44,7 @@ export function CrashBets() {
   );
   return (
     <>
-      <div className="sticky bottom-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom)+0.5rem)] z-20 -mx-1 flex gap-2 rounded-tile bg-panel p-1 shadow-raised md:bottom-2 lg:hidden">
+      <div className="bet-dock order-5 flex gap-2 lg:hidden">
         {shown.map((part, index) => (
           <div key={part.name} className="min-w-0 flex-1">
             {buttonOf(part, index)}
@@ -63,6 +63,7 @@ export function CrashBets() {
         <Button
           variant="ghost"
           size="sm"
+          className="max-lg:order-4"
           icon={hasSecond ? <Minus aria-hidden /> : <Plus aria-hidden />}
           onClick={() => {
             second.slot.queue(undefined);

@@ -12,13 +12,14 @@ export function CrashPanel() {
   const [mode, setMode] = useState<'manual' | 'auto'>('manual');
   const [isRunning, setRunning] = useState(false);
   return (
-    <div className="flex flex-col gap-3 p-3 sm:gap-4 sm:p-5">
+    <div className="bet-panel flex flex-col gap-3 p-3 sm:gap-4 sm:p-5">
       {isAutoAllowed && (
         <SegmentedControl
           label={t('mode')}
           value={mode}
           onValueChange={setMode}
           disabled={isRunning}
+          className="max-lg:order-2"
           segments={[
             { value: 'manual', label: t('manual') },
             { value: 'auto', label: t('auto') },

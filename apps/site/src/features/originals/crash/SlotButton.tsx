@@ -1,6 +1,7 @@
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
+import { ButtonStake } from '../bets/ButtonStake.tsx';
 import { slotOffer, type SlotMoment, type SlotOffer } from './slot-offer.ts';
 import { useMultiplier, useRoom } from '../../../shared/crash-room/use-room.ts';
 
@@ -11,6 +12,9 @@ const VARIANTS: Partial<Record<SlotOffer['text'], 'secondary' | 'win'>> = {
   cashOut: 'win',
   cashingOut: 'win',
 };
+
+/** They name no amount of their own. */
+const STAKED: ReadonlyArray<SlotOffer['text']> = ['bet', 'betNext', 'betQueued'];
 
 export type SlotButtonProps = Pick<SlotMoment, 'slot' | 'bet' | 'wish'> & {
   onSignIn: (() => void) | undefined;
@@ -33,9 +37,10 @@ export function SlotButton({ slot, bet, wish, onSignIn }: SlotButtonProps) {
       // Not `disabled`, which would lose the keyboard focus.
       aria-disabled={onClick === undefined || undefined}
       onClick={onClick}
-      className="numeric min-w-0 px-3! whitespace-normal! aria-disabled:opacity-70!"
+      className="numeric min-w-0 flex-wrap gap-y-0! px-3! leading-tight whitespace-normal! aria-disabled:opacity-70! max-lg:h-auto! max-lg:min-h-13 max-lg:py-1.5!"
     >
       {onSignIn ? bets('signIn') : t(text, { amount: format.amount(amount) })}
+      {!onSignIn && STAKED.includes(text) && <ButtonStake amountMinor={(slot.queued ?? wish)?.stake} />}
     </Button>
   );
 }
