@@ -58,7 +58,7 @@ export function GameCard({ game, sizes, eager = false, useful }: GameCardProps) 
         <span className="flex flex-wrap gap-1.5">
           <GameMarks {...{ game, useful, opensDemo }} />
           <BonusMark game={game} />
-          <PlayersCount gameId={game.gameId} />
+          <PlayersCount gameId={game.gameId} isInTile />
         </span>
       }
       favourite={favourite}

@@ -2,16 +2,29 @@ import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
 import { usePlayers } from './use-players.ts';
 
+export type PlayersCountProps = {
+  gameId: string;
+  /** In a tile: narrow ones show the number alone. */
+  isInTile?: boolean;
+};
+
 /** How many play a game now; nothing for nobody. */
-export function PlayersCount({ gameId }: { gameId: string }) {
+export function PlayersCount({ gameId, isInTile = false }: PlayersCountProps) {
   const t = useTranslations('live');
   const format = useFormat();
   const count = usePlayers(gameId);
   if (count === 0) return null;
   return (
-    <span className="numeric inline-flex items-center gap-1.5 rounded-pill bg-surface-1/85 px-2 py-1 text-2xs font-bold text-text">
+    <span className="numeric inline-flex items-center gap-1.5 rounded-pill bg-surface-1/85 px-2 py-1 text-2xs font-bold whitespace-nowrap text-text">
       <span aria-hidden className="size-1.5 rounded-full bg-win" />
-      {t('playing', { count: format.number(count) })}
+      <span className={isInTile ? '@max-[13rem]:sr-only' : undefined}>
+        {t('playing', { count: format.number(count) })}
+      </span>
+      {isInTile && (
+        <span aria-hidden className="@min-[13rem]:hidden">
+          {format.number(count)}
+        </span>
+      )}
     </span>
   );
 }
