@@ -2,10 +2,15 @@ import { PLAY_MONEY } from '@croupier/contract/money/play-money.ts';
 import { BootProvider, useBoot } from '@croupier/web/boot/BootContext.tsx';
 import { useSignedIn } from '@croupier/web/session/use-session.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import { memberQuery } from './member.queries.ts';
 
-/** Everything a trial account sees is in play money, never in the merchant's currency. */
+const MerchantCurrency = createContext('');
+
+/** The currency of the merchant: others play in it while a trial account looks on. */
+export const useMerchantCurrency = (): string => use(MerchantCurrency);
+
+/** What a trial account has and stakes is in play money, never in the merchant's currency. */
 export function TrialCurrency({ children }: { children: ReactNode }) {
   const boot = useBoot();
   const signedIn = useSignedIn();
@@ -18,5 +23,9 @@ export function TrialCurrency({ children }: { children: ReactNode }) {
     const whitelabel = { ...info.whitelabel, currency: PLAY_MONEY, currencySymbol: PLAY_MONEY };
     return { ...boot, permission: { ...permission, info: { ...info, whitelabel } } };
   }, [boot, isTrial]);
-  return <BootProvider boot={current}>{children}</BootProvider>;
+  return (
+    <MerchantCurrency value={boot.permission.info.whitelabel.currency}>
+      <BootProvider boot={current}>{children}</BootProvider>
+    </MerchantCurrency>
+  );
 }

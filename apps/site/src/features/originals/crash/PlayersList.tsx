@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { sortedRows } from '../../../shared/crash-room/crash-room.ts';
+import { useMerchantCurrency } from '../../../shared/member/TrialCurrency.tsx';
 import { useRoom } from '../../../shared/crash-room/use-room.ts';
 
 const SHOWN = 40;
@@ -13,6 +14,8 @@ const SHOWN = 40;
 export function PlayersList() {
   const t = useTranslations('crash.players');
   const format = useFormat();
+  // Those who play with play money are not listed.
+  const currency = useMerchantCurrency();
   const { rows, state } = useRoom();
   const shown = useMemo(() => sortedRows(rows).slice(0, SHOWN), [rows]);
   const { bets = 0, stake = 0n } = state?.players ?? {};
@@ -21,7 +24,7 @@ export function PlayersList() {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-base">{t('title')}</h2>
         <p className="numeric text-sm text-muted">
-          {t('count', { bets })} · {t('sum', { amount: format.amount(stake) })}
+          {t('count', { bets })} · {t('sum', { amount: format.amount(stake, { currency }) })}
         </p>
       </div>
       {shown.length === 0 ? (
@@ -39,11 +42,11 @@ export function PlayersList() {
             {shown.map(({ row, name, stake: staked, cashedAt }) => (
               <tr key={row} className={clsx(cashedAt !== null && 'text-win')}>
                 <td className="py-1.5">{name}</td>
-                <td className="py-1.5 text-right">{format.amount(staked)}</td>
+                <td className="py-1.5 text-right">{format.amount(staked, { currency })}</td>
                 <td className="py-1.5 text-right font-semibold">
                   {cashedAt === null
                     ? '–'
-                    : `${format.multiplier(cashedAt * 100)} · ${format.amount(crashPayout(staked, cashedAt))}`}
+                    : `${format.multiplier(cashedAt * 100)} · ${format.amount(crashPayout(staked, cashedAt), { currency })}`}
                 </td>
               </tr>
             ))}

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { gamePath } from '../../../paths.ts';
 import { GameArt } from '../../../shared/games/GameArt.tsx';
 import { useOriginals } from '../../../shared/games/games.queries.ts';
+import { useMerchantCurrency } from '../../../shared/member/TrialCurrency.tsx';
 import { multiplierE4 } from '../../../shared/live-bets/live-view.ts';
 
 export type WinToastProps = { win: LiveWin; onClose: () => void; onMute: () => void };
@@ -15,6 +16,7 @@ export type WinToastProps = { win: LiveWin; onClose: () => void; onMute: () => v
 export function WinToast({ win, onClose, onMute }: WinToastProps) {
   const t = useTranslations();
   const format = useFormat();
+  const currency = useMerchantCurrency();
   const { data: games = [] } = useOriginals();
   const game = games.find(({ gameId }) => gameId === win.gameId);
   return (
@@ -36,7 +38,7 @@ export function WinToast({ win, onClose, onMute }: WinToastProps) {
             {win.name ?? t('live.hidden')} · {game?.displayName ?? win.gameId}
           </span>
           <span className="numeric block truncate font-display font-bold text-win">
-            {format.amount(win.payout)}
+            {format.amount(win.payout, { currency })}
             <span className="ms-2 text-xs font-semibold text-muted">
               {format.multiplier(multiplierE4(win))}
             </span>
