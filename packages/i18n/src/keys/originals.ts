@@ -116,6 +116,7 @@ export type OriginalsKeys = {
       recover: '';
       missing: '';
       recovered: '';
+      late: '';
       waiting: '';
       problem: {
         empty: '';

@@ -12,6 +12,8 @@ export type BetTrouble =
   | { kind: 'missing' }
   | { kind: 'recovered' }
   | { kind: 'resumed' }
+  /** Its game had just closed, so it is placed in the next one. */
+  | { kind: 'late' }
   | { kind: 'refused'; error: unknown };
 
 const looks = {
@@ -19,6 +21,7 @@ const looks = {
   missing: { icon: CircleAlert, tone: 'bg-warn-soft text-warn' },
   recovered: { icon: Info, tone: 'bg-info-soft text-info' },
   resumed: { icon: Info, tone: 'bg-info-soft text-info' },
+  late: { icon: Hourglass, tone: 'bg-info-soft text-info' },
   refused: { icon: CircleAlert, tone: 'bg-lose-soft text-lose' },
 } as const;
 
@@ -53,6 +56,7 @@ export function BetNotice({ trouble, className }: BetNoticeProps) {
     missing: t('bet.missing'),
     recovered: t('bet.recovered'),
     resumed: t('mines.resumed'),
+    late: t('bet.late'),
     refused: trouble?.kind === 'refused' ? errorText(trouble.error) : '',
   };
   const look = trouble && looks[trouble.kind];

@@ -1,7 +1,9 @@
 import type { CrashBet, CrashState } from '@croupier/contract/games/crash-room.ts';
+import { ApiError } from '@croupier/contract/client.ts';
 import { createStore } from '@croupier/web/browser/store.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { EMPTY_ROOM, type RoomView } from '../../../shared/crash-room/crash-room.ts';
+import { takeInTime } from './late-bet.ts';
 import { decidedBet, openGame, untilRoom } from './until-room.ts';
 
 const BET: CrashBet = {
@@ -60,4 +62,28 @@ test('a bet is decided when it is cashed out or lost', () => {
 test('a bet of which nothing was heard before the next game was missed', () => {
   expect(decidedBet(viewOf('ended', 7), BET)).toBeUndefined();
   expect(decidedBet(viewOf('betting', 8), BET)).toBe('missed');
+});
+
+const refusalOf = (code: string): ApiError => new ApiError({ code, message: '', value: null }, 409);
+
+test('a bet that comes too late is for the next game, once the page knows that this one is closed', async () => {
+  const room = createStore<RoomView>(viewOf('betting', 7));
+  const onLate = vi.fn<() => void>();
+  const isOver = vi.fn<() => void>();
+  const work = takeInTime(() => Promise.reject(refusalOf('originals.betting_closed')), { room, onLate });
+  const over = work.then(isOver);
+  await vi.waitFor(() => expect(onLate).toHaveBeenCalledOnce());
+  room.set({ ...viewOf('betting', 7) });
+  await Promise.resolve();
+  expect(isOver).not.toHaveBeenCalled();
+  room.set(viewOf('locked', 7));
+  await over;
+});
+
+test('other refusals are told', async () => {
+  const room = createStore<RoomView>(viewOf('betting', 7));
+  const onLate = vi.fn<() => void>();
+  const refusal = refusalOf('originals.too_many_bets');
+  await expect(takeInTime(() => Promise.reject(refusal), { room, onLate })).rejects.toBe(refusal);
+  expect(onLate).not.toHaveBeenCalled();
 });

@@ -12,6 +12,7 @@ import {
   type AutoplayResult,
   type PlaceOne,
 } from '../one-call/use-autoplay.ts';
+import { takeInTime } from './late-bet.ts';
 import { decidedBet, openGame, untilRoom } from './until-room.ts';
 import { useSlot } from './use-slot.ts';
 
@@ -44,7 +45,11 @@ export function useCrashAutoplay(): { autoplay: Autoplay<number>; trouble: BetTr
     async ({ bet: auto, stake }, signal) => {
       const gameNo = await untilRoom(room, openGame, signal);
       if (gameNo === undefined) return undefined;
-      const placed = await take({ stake, auto });
+      let placed: Awaited<ReturnType<typeof take>>;
+      const placing = async (): Promise<void> => {
+        placed = await take({ stake, auto });
+      };
+      await takeInTime(placing, { room, onLate: () => undefined });
       if (!placed) return undefined;
       const payout = await payoutOf(placed.bet);
       const landed = Promise.resolve();

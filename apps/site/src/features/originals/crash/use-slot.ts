@@ -9,6 +9,7 @@ import { createBetPlacer } from '../../../shared/bets/bet-placer.ts';
 import type { BetTrouble } from '../bets/BetNotice.tsx';
 import { wait } from '../../../shared/bets/wait.ts';
 import { roomAfter } from '../../../shared/crash-room/crash-room.ts';
+import { takeInTime } from './late-bet.ts';
 import { onAnswer, room, sayCashOut } from '../../../shared/crash-room/room-store.ts';
 
 type Order = { gameNo: number; stake: bigint; auto: number | null };
@@ -44,6 +45,7 @@ export function useSlot(): Slot {
   const { currency } = useMerchant();
   const [betId, setBetId] = useState<string>();
   const [queued, setQueued] = useState<Wish>();
+  const [isLate, setLate] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [cashing, setCashing] = useState<string>();
   const [trouble, setTrouble] = useState<BetTrouble>();
@@ -94,10 +96,20 @@ export function useSlot(): Slot {
   const place = useCallback(
     (wish: Wish): void => {
       setQueued(undefined);
-      void guard(async () => void (await take(wish)));
+      setLate(false);
+      const onLate = (): void => {
+        setQueued(wish);
+        setLate(true);
+      };
+      void guard(() => takeInTime(() => take(wish), { room, onLate }));
     },
     [guard, take],
   );
+
+  const queue = useCallback((wish: Wish | undefined): void => {
+    setQueued(wish);
+    setLate(false);
+  }, []);
 
   const cancel = useCallback(
     (bet: CrashBet): void =>
@@ -131,10 +143,10 @@ export function useSlot(): Slot {
     betId,
     queued,
     isBusy: isBusy || cashing !== undefined,
-    trouble,
+    trouble: trouble ?? (queued && isLate ? { kind: 'late' } : undefined),
     place,
     take,
-    queue: setQueued,
+    queue,
     cancel,
     cashOut,
   };
