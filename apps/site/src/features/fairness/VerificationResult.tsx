@@ -7,7 +7,6 @@ import { useTranslations } from 'use-intl';
 import { DiceScale } from '../../shared/rounds/DiceScale.tsx';
 import { GameFacts } from '../../shared/rounds/GameFacts.tsx';
 import { MinesPicture } from '../../shared/rounds/MinesPicture.tsx';
-import { hundredths } from '../../shared/rounds/verifier-query.ts';
 import { JackpotVerdict } from './JackpotVerdict.tsx';
 import type { VerifierForm } from './verifier-input.ts';
 
@@ -44,7 +43,7 @@ function DiceResult({ result, form }: { result: ResultOf<'dice'>; form: Verifier
         <p>
           <span className="block text-xs text-subtle">{t('rolled')}</span>
           <span className="numeric font-display text-4xl font-extrabold" data-testid="verified-roll">
-            {hundredths(result.facts.rollHundredths)}
+            {format.fixed(result.facts.rollHundredths / 100, 2)}
           </span>
         </p>
         <Badge tone={result.won ? 'win' : 'neutral'} className="h-8 px-4 text-sm">

@@ -1,4 +1,5 @@
 import { plinkoTable, type PlinkoBet, type PlinkoFacts } from '@croupier/fairplay/games/plinko.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { PicturedBet } from './PicturedBet.tsx';
@@ -21,6 +22,7 @@ function wayOf(turns: readonly number[]): string {
 /** The board with the way of the ball. */
 export function PlinkoPicture({ bet, facts }: { bet: PlinkoBet; facts: PlinkoFacts }) {
   const t = useTranslations('originals');
+  const format = useFormat();
   const { rows } = bet;
   const width = rows + 1;
   const end = facts.slot - rows / 2;
@@ -70,7 +72,7 @@ export function PlinkoPicture({ bet, facts }: { bet: PlinkoBet; facts: PlinkoFac
               style={edge}
               data-hit={slot === facts.slot ? '' : undefined}
             >
-              {Number(multiplierE4) / 10_000}
+              {format.number(Number(multiplierE4) / 10_000, 1)}
             </li>
           );
         })}

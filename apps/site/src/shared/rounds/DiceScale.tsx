@@ -1,7 +1,7 @@
 import type { DiceBet } from '@croupier/fairplay/dice.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { clsx } from 'clsx';
 import { isDiceWin } from './is-dice-win.ts';
-import { hundredths } from './verifier-query.ts';
 
 export type DiceScaleProps = { bet: DiceBet; rollHundredths: number | undefined };
 
@@ -9,6 +9,7 @@ const share = (value: number): string => `${value / 100}%`;
 
 /** The range from 0 to 100 with the winning part and the roll. Decorative: the same is beside it as text. */
 export function DiceScale({ bet, rollHundredths }: DiceScaleProps) {
+  const format = useFormat();
   const isWin = rollHundredths !== undefined && isDiceWin(bet, rollHundredths);
   const target = share(bet.targetHundredths);
   return (
@@ -36,7 +37,7 @@ export function DiceScale({ bet, rollHundredths }: DiceScaleProps) {
                 isWin ? 'bg-win text-win-ink' : 'bg-surface-4 text-text',
               )}
             >
-              {hundredths(rollHundredths)}
+              {format.fixed(rollHundredths / 100, 2)}
             </span>
             <span
               className={clsx(
@@ -54,7 +55,7 @@ export function DiceScale({ bet, rollHundredths }: DiceScaleProps) {
           className="numeric absolute top-full mt-2 -translate-x-1/2 text-2xs font-semibold text-text"
           style={{ left: target }}
         >
-          {hundredths(bet.targetHundredths)}
+          {format.fixed(bet.targetHundredths / 100, 2)}
         </span>
       </div>
     </div>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { belowText, drawText, type JackpotDraw } from './jackpot-draw.ts';
 import type { RoundOutcome } from './round-outcome.ts';
-import { hundredths } from './verifier-query.ts';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4 py-2">
@@ -29,7 +28,7 @@ export function RoundFacts({ round, outcome, jackpot }: RoundFactsProps) {
     <dl className="divide-y divide-line">
       {outcome?.game === 'dice' && (
         <Fact label={t('bet')}>
-          {t(outcome.bet.direction, { target: hundredths(outcome.bet.targetHundredths) })}
+          {t(outcome.bet.direction, { target: format.fixed(outcome.bet.targetHundredths / 100, 2) })}
         </Fact>
       )}
       {outcome?.game === 'mines' && (

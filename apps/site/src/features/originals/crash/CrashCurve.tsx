@@ -1,4 +1,5 @@
 import { crashThresholdMs } from '@croupier/fairplay/crash-curve.ts';
+import { useFormat, type Format } from '@croupier/web/preferences/use-format.ts';
 import { useEffect, useRef } from 'react';
 import { usePrefersCalm } from '../../../shared/browser/use-media.ts';
 import type { RoomView } from '../../../shared/crash-room/crash-room.ts';
@@ -22,27 +23,28 @@ function marksOf({ state, own, rows }: RoomView, multiplier: number): CurveMark[
   return [...others, ...mine];
 }
 
-function draw(canvas: HTMLCanvasElement, colours: CurveColours): void {
+function draw(canvas: HTMLCanvasElement, look: { colours: CurveColours; format: Format }): void {
   const view = room.get();
   const phase = view.state?.phase;
   const hasEnded = phase === 'ended';
   const runningMs = phase === 'running' ? elapsedMs(view) : 0;
   const ms = hasEnded ? crashThresholdMs(shownMultiplier(view)) : runningMs;
   const marks = ms > 0 ? marksOf(view, shownMultiplier(view)) : [];
-  drawCurve(canvas, { ms, hasEnded, marks }, colours);
+  drawCurve(canvas, { ms, hasEnded, marks }, look);
 }
 
 /** The curve of the running game. Its numbers are read from the text above it. */
 export function CrashCurve() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isCalm = usePrefersCalm();
+  const format = useFormat();
   const { state } = useRoom();
   const phase = state?.phase;
   useEffect(() => {
     const current = canvas.current;
     if (!current) return undefined;
     const colours = coloursOf(current);
-    const redraw = (): void => draw(current, colours);
+    const redraw = (): void => draw(current, { colours, format });
     redraw();
     const resized = new ResizeObserver(redraw);
     resized.observe(current);
@@ -59,6 +61,6 @@ export function CrashCurve() {
       clearInterval(timer);
       cancelAnimationFrame(frame);
     };
-  }, [phase, isCalm]);
+  }, [phase, isCalm, format]);
   return <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />;
 }

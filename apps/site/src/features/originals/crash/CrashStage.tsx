@@ -20,6 +20,7 @@ const E4_PER_HUNDREDTH = 100;
 
 function Countdown({ endsAt }: { endsAt: number }) {
   const t = useTranslations('crash.phase');
+  const format = useFormat();
   const [, setCount] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setCount((count) => count + 1), COUNT_MILLISECONDS);
@@ -29,7 +30,7 @@ function Countdown({ endsAt }: { endsAt: number }) {
   return (
     <div className="w-56 max-w-full">
       <p className="numeric text-center text-lg font-semibold text-muted">
-        {t('betting', { seconds: (left / 1_000).toFixed(1) })}
+        {t('betting', { seconds: format.fixed(left / 1_000, 1) })}
       </p>
       <div className="mt-2 h-1.5 overflow-hidden rounded-pill bg-surface-3">
         <div

@@ -1,3 +1,5 @@
+import type { Format } from '@croupier/web/preferences/use-format.ts';
+
 /** What the curve is drawn with, from the theme. */
 export type CurveColours = { line: string; end: string; grid: string; text: string; win: string };
 
@@ -42,7 +44,7 @@ function gridStep(length: number, most: number): number {
 export function drawCurve(
   canvas: HTMLCanvasElement,
   { ms, hasEnded, marks }: CurveMoment,
-  colours: CurveColours,
+  { colours, format }: { colours: CurveColours; format: Pick<Format, 'number'> },
 ): void {
   // Not the multiplier that is shown: its whole hundredths would make steps.
   const multiplier = Math.exp(GROWTH * ms);
@@ -74,7 +76,7 @@ export function drawCurve(
     context.stroke();
     context.fillStyle = colours.text;
     context.textAlign = 'right';
-    context.fillText(`${Number(value.toFixed(1))}×`, width - 4, y(value) - 4);
+    context.fillText(`${format.number(value, 1)}×`, width - 4, y(value) - 4);
   }
 
   // Whole seconds; the first one is the corner.

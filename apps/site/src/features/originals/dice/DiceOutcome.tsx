@@ -1,8 +1,9 @@
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
-import { hundredths } from '../../../shared/rounds/verifier-query.ts';
 import type { DiceFacts } from '@croupier/fairplay/games/dice.ts';
 
 export function DiceOutcome({ result }: { result: { facts: DiceFacts } }) {
   const t = useTranslations('originals.dice');
-  return t('rolled', { roll: hundredths(result.facts.rollHundredths) });
+  const format = useFormat();
+  return t('rolled', { roll: format.fixed(result.facts.rollHundredths / 100, 2) });
 }

@@ -1,6 +1,6 @@
 import type { DiceBet } from '@croupier/fairplay/dice.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
-import { hundredths } from '../../../shared/rounds/verifier-query.ts';
 import type { StageProps } from '../one-call/screen.ts';
 import { useHistory } from '../stats/play-log.ts';
 import { DiceNumbers } from './DiceNumbers.tsx';
@@ -11,6 +11,7 @@ import { RollPlot } from './RollPlot.tsx';
 /** The slider, the latest rolls, and the numbers of the bet. */
 export function DiceStage({ bet, onBetChange, shown, disabled, isInstant }: StageProps<DiceBet, DiceFacts>) {
   const t = useTranslations('originals.dice');
+  const format = useFormat();
   const rolls = useHistory('dice');
   return (
     <>
@@ -19,7 +20,7 @@ export function DiceStage({ bet, onBetChange, shown, disabled, isInstant }: Stag
         <RollPlot rolls={rolls} />
         <p className="mt-1 text-center text-sm text-muted sm:mt-3">
           {t(bet.direction === 'over' ? 'goalOver' : 'goalUnder', {
-            target: hundredths(bet.targetHundredths),
+            target: format.fixed(bet.targetHundredths / 100, 2),
           })}
         </p>
       </div>

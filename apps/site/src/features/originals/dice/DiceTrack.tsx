@@ -1,8 +1,8 @@
 import type { DiceBet } from '@croupier/fairplay/dice.ts';
 import { clsx } from 'clsx';
 import type { CSSProperties, KeyboardEvent } from 'react';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
-import { hundredths } from '../../../shared/rounds/verifier-query.ts';
 import { playSound } from '../sound/play-sound.ts';
 import { WinBurst } from '../../../shared/celebration/WinBurst.tsx';
 import { snapDragged, targetAfterKey, withTarget } from './dice-setup.ts';
@@ -26,6 +26,7 @@ const position = (rollHundredths: number): CSSProperties & Record<'--roll', numb
 /** Slider from 0 to 100: sets the target and shows the roll. */
 export function DiceTrack({ bet, onBetChange, shown, disabled, isInstant }: DiceTrackProps) {
   const t = useTranslations('originals.dice');
+  const format = useFormat();
   const share = `${bet.targetHundredths / 100}%`;
   const isOver = bet.direction === 'over';
   const result = shown?.result;
@@ -68,7 +69,7 @@ export function DiceTrack({ bet, onBetChange, shown, disabled, isInstant }: Dice
             disabled={disabled}
             aria-label={t('slider')}
             aria-valuetext={t(isOver ? 'goalOver' : 'goalUnder', {
-              target: hundredths(bet.targetHundredths),
+              target: format.fixed(bet.targetHundredths / 100, 2),
             })}
             onChange={(event) => change(snapDragged(event.target.valueAsNumber))}
             onKeyDown={onKeyDown}

@@ -1,5 +1,5 @@
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useEffect, useState } from 'react';
-import { hundredths } from '../../../shared/rounds/verifier-query.ts';
 
 const FRAME_MILLISECONDS = 40;
 /** A step coprime to the range visits every number. */
@@ -9,6 +9,7 @@ export type TumblingRollProps = { rollHundredths: number; isTumbling: boolean };
 
 /** Digits that spin until the roll arrives. */
 export function TumblingRoll({ rollHundredths, isTumbling }: TumblingRollProps) {
+  const format = useFormat();
   const [frame, setFrame] = useState(1);
   useEffect(() => {
     if (!isTumbling) return undefined;
@@ -21,7 +22,7 @@ export function TumblingRoll({ rollHundredths, isTumbling }: TumblingRollProps) 
       className="numeric font-display text-lg leading-none sm:text-2xl font-extrabold"
       data-testid="dice-roll"
     >
-      {hundredths(shown)}
+      {format.fixed(shown / 100, 2)}
     </span>
   );
 }

@@ -22,6 +22,7 @@ export const diceScreen = defineScreen<DiceBet, DiceFacts>({
   hasOneWin: true,
   motionMilliseconds: () => ROLL_MILLISECONDS,
   startSound: 'roll',
+  showFace: (face, format) => format.fixed(Number(face), 2),
   textOf: ({ facts }) => ({ face: hundredths(facts.rollHundredths) }),
   Outcome: DiceOutcome,
   keys: {

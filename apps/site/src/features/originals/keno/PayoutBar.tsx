@@ -1,9 +1,10 @@
 import { kenoTable, type KenoRisk } from '@croupier/fairplay/games/keno.ts';
+import { useFormat, type Format } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
 
-const short = (multiplierE4: bigint): string => {
+const short = (multiplierE4: bigint, format: Format): string => {
   const multiplier = Number(multiplierE4) / 10_000;
-  return multiplier >= 1_000 ? `${multiplier / 1_000}K` : String(multiplier);
+  return multiplier >= 1_000 ? `${format.number(multiplier / 1_000, 1)}K` : format.number(multiplier, 2);
 };
 
 export type PayoutBarProps = { risk: KenoRisk; picks: number; hits: number | undefined };
@@ -11,6 +12,7 @@ export type PayoutBarProps = { risk: KenoRisk; picks: number; hits: number | und
 /** What each number of hits pays; the one reached so far is lit. */
 export function PayoutBar({ risk, picks, hits }: PayoutBarProps) {
   const t = useTranslations('originals.keno');
+  const format = useFormat();
   if (picks === 0)
     return <p className="grid h-13 place-items-center text-sm text-muted">{t('picked', { count: '0' })}</p>;
   return (
@@ -23,7 +25,7 @@ export function PayoutBar({ risk, picks, hits }: PayoutBarProps) {
             data-lit={count === hits ? '' : undefined}
             data-pays={multiplierE4 > 0n ? '' : undefined}
           >
-            <b>{short(multiplierE4)}</b>
+            <b>{short(multiplierE4, format)}</b>
             <span>{count}</span>
           </li>
         ))}

@@ -1,6 +1,6 @@
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useEffect, useRef } from 'react';
 import { climbMilliseconds } from './limbo-setup.ts';
-import { resultText } from './result-text.ts';
 
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 
@@ -12,6 +12,7 @@ export type ClimbingNumberProps = { resultE4: number; startedAt: number; isClimb
 
 /** Written into the page without rendering, sixty times a second. */
 export function ClimbingNumber({ resultE4, startedAt, isClimbing }: ClimbingNumberProps) {
+  const format = useFormat();
   const text = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const shown = text.current;
@@ -20,18 +21,18 @@ export function ClimbingNumber({ resultE4, startedAt, isClimbing }: ClimbingNumb
     let frame = 0;
     const draw = (): void => {
       const share = Math.min(1, (performance.now() - startedAt) / length);
-      shown.textContent = resultText(climbed(resultE4, share));
+      shown.textContent = format.multiplier(climbed(resultE4, share));
       if (share < 1) frame = requestAnimationFrame(draw);
     };
     draw();
     return () => {
       cancelAnimationFrame(frame);
-      shown.textContent = resultText(resultE4);
+      shown.textContent = format.multiplier(resultE4);
     };
-  }, [resultE4, startedAt, isClimbing]);
+  }, [resultE4, startedAt, isClimbing, format]);
   return (
     <span ref={text} data-testid="limbo-result">
-      {resultText(isClimbing ? 10_000 : resultE4)}
+      {format.multiplier(isClimbing ? 10_000 : resultE4)}
     </span>
   );
 }

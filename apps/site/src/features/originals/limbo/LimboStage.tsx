@@ -1,4 +1,5 @@
 import type { LimboBet, LimboFacts } from '@croupier/fairplay/games/limbo.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,7 +10,6 @@ import { WinBurst } from '../../../shared/celebration/WinBurst.tsx';
 import { ClimbingNumber } from './ClimbingNumber.tsx';
 import './limbo.css';
 import { chanceOfBet, climbMilliseconds, scaleOf, withChance, withTarget } from './limbo-setup.ts';
-import { resultText } from './result-text.ts';
 
 const MARKS = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
 const markText = (mark: number): string =>
@@ -26,6 +26,7 @@ const percent = ({ numerator, denominator }: ReturnType<typeof chanceOfBet>): st
 export function LimboStage(props: StageProps<LimboBet, LimboFacts>) {
   const { bet, onBetChange, shown, disabled, isInstant } = props;
   const t = useTranslations('originals.limbo');
+  const format = useFormat();
   const result = shown?.result;
   const resultE4 = result?.facts.resultE4 ?? 10_000;
   const look = shown?.hasLanded ? (result?.won ? 'won' : 'lost') : shown ? 'climbing' : 'idle';
@@ -51,7 +52,7 @@ export function LimboStage(props: StageProps<LimboBet, LimboFacts>) {
             {look === 'won' && result && <WinBurst key={result.roundId} multiplierE4={result.multiplierE4} />}
           </p>
           <p className="mt-1 text-sm text-muted">
-            {shown ? `${t('target')} ${resultText(bet.targetHundredths * 100)}` : t('waits')}
+            {shown ? `${t('target')} ${format.multiplier(bet.targetHundredths * 100)}` : t('waits')}
           </p>
         </div>
         <div aria-hidden className="limbo-scale" style={style}>

@@ -4,7 +4,6 @@ import { LimboOutcome } from './LimboOutcome.tsx';
 import { LimboPayouts } from './LimboPayouts.tsx';
 import { LimboStage } from './LimboStage.tsx';
 import { climbMilliseconds, FIRST_BET, nextTarget } from './limbo-setup.ts';
-import { resultText } from './result-text.ts';
 
 export const limboScreen = defineScreen<LimboBet, LimboFacts>({
   game: 'limbo',
@@ -15,7 +14,8 @@ export const limboScreen = defineScreen<LimboBet, LimboFacts>({
   hasOneWin: true,
   motionMilliseconds: ({ facts }) => climbMilliseconds(facts.resultE4),
   startSound: 'climb',
-  textOf: ({ facts }) => ({ face: resultText(facts.resultE4) }),
+  showFace: (face, format) => format.multiplier(Number(face)),
+  textOf: ({ facts }) => ({ face: String(facts.resultE4) }),
   Outcome: LimboOutcome,
   keys: {
     less: { help: 'less', change: (bet) => nextTarget(bet, -1) },

@@ -20,7 +20,7 @@ export function PayoutTable({ payouts, returnOfBet }: PayoutTableProps) {
         <p className="text-sm text-muted">
           {t('returns')}{' '}
           <span className="numeric font-semibold text-text" data-testid="return-of-bet">
-            {percentOf(returnOfBet)}
+            {percentOf(returnOfBet, format)}
           </span>
         </p>
       </div>
@@ -38,7 +38,7 @@ export function PayoutTable({ payouts, returnOfBet }: PayoutTableProps) {
               <tr key={key} className="numeric [&>td]:py-1.5">
                 <td>{label}</td>
                 <td className="text-end font-semibold">{format.multiplier(Number(multiplierE4))}</td>
-                <td className="text-end text-muted">{chanceOf(chance)}</td>
+                <td className="text-end text-muted">{chanceOf(chance, format)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,5 @@
 import type { OneCallGame } from '@croupier/fairplay/games/one-call.ts';
+import type { Format } from '@croupier/web/preferences/use-format.ts';
 import type { ComponentType } from 'react';
 import type { KeyText } from '../hotkeys/key-help.ts';
 import type { OwnGame } from '../own-game.ts';
@@ -78,6 +79,8 @@ export type OneCallScreen<Bet, Facts> = {
   /** Called once when a result is shown. */
   onLanded?: (result: PlayedResult<Bet, Facts>) => void;
   textOf?: (result: PlayedResult<Bet, Facts>) => ResultText;
+  /** A face that is a number, in the reader's format. */
+  showFace?: (face: string, format: Format) => string;
   /** What the live region says about the outcome itself: `The ball fell on 17.` */
   Outcome?: ComponentType<{ result: PlayedResult<Bet, Facts> }>;
   /** Played when the motion starts. */

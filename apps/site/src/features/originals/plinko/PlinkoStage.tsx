@@ -1,4 +1,5 @@
 import { plinkoTable, type PlinkoBet, type PlinkoFacts } from '@croupier/fairplay/games/plinko.ts';
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StageProps } from '../one-call/screen.ts';
@@ -8,8 +9,6 @@ import '../../../shared/round-pictures/plinko-slots.css';
 import './plinko.css';
 
 type SlotStyle = CSSProperties & Record<'--edge' | '--share', string>;
-
-const shortMultiplier = (multiplierE4: bigint): string => String(Number(multiplierE4) / 10_000);
 
 /** The slot gives way under the ball. */
 const press = (slot: Element | undefined): void => {
@@ -22,6 +21,7 @@ const press = (slot: Element | undefined): void => {
 /** Balls fall along the turns of their results; the slots below say what they pay. */
 export function PlinkoStage({ bet, shown, moving, isInstant }: StageProps<PlinkoBet, PlinkoFacts>) {
   const t = useTranslations('originals.plinko');
+  const format = useFormat();
   const canvas = useRef<HTMLCanvasElement>(null);
   const slots = useRef<HTMLOListElement>(null);
   const board = useRef<BoardCanvas>(undefined);
@@ -71,7 +71,7 @@ export function PlinkoStage({ bet, shown, moving, isInstant }: StageProps<Plinko
               style={edge}
               data-hit={landed?.facts.slot === slot ? '' : undefined}
             >
-              {shortMultiplier(multiplierE4)}
+              {format.number(Number(multiplierE4) / 10_000, 1)}
             </li>
           );
         })}

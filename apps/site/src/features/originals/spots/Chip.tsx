@@ -1,3 +1,4 @@
+import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { clsx } from 'clsx';
 import { shortAmount } from './short-amount.ts';
 
@@ -19,13 +20,16 @@ const toneOf = (amountMinor: bigint): string => TONES.find(([from]) => amountMin
 export type ChipProps = { amountMinor: bigint; size?: 'sm' | 'lg'; className?: string };
 
 /** A chip with its amount. */
-export const Chip = ({ amountMinor, size = 'sm', className }: ChipProps) => (
-  <span
-    aria-hidden
-    className={clsx('casino-chip', className)}
-    data-tone={toneOf(amountMinor)}
-    data-size={size}
-  >
-    <span className="casino-chip-face numeric" data-amount={shortAmount(amountMinor)} />
-  </span>
-);
+export function Chip({ amountMinor, size = 'sm', className }: ChipProps) {
+  const format = useFormat();
+  return (
+    <span
+      aria-hidden
+      className={clsx('casino-chip', className)}
+      data-tone={toneOf(amountMinor)}
+      data-size={size}
+    >
+      <span className="casino-chip-face numeric" data-amount={shortAmount(amountMinor, format)} />
+    </span>
+  );
+}
