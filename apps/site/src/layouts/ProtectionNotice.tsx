@@ -27,7 +27,11 @@ export function ProtectionNotice() {
   return (
     <div className={clsx('mx-auto w-full max-w-(--width-page) px-page', isPlaying ? 'pt-2' : 'pt-4')}>
       <LazyPart>
-        {isBlocked ? <BlockNotice state={data} now={new Date(dataUpdatedAt)} /> : <LimitOffer isSlim={isPlaying} />}
+        {isBlocked ? (
+          <BlockNotice state={data} now={new Date(dataUpdatedAt)} />
+        ) : (
+          <LimitOffer isSlim={isPlaying} />
+        )}
       </LazyPart>
     </div>
   );

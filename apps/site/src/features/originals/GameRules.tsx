@@ -1,9 +1,9 @@
 import { Card } from '@croupier/ui/layout/Card.tsx';
 import { Stat } from '@croupier/ui/data/Stat.tsx';
-import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { LimitStat } from './bets/LimitStat.tsx';
 import { useLimits } from './bets/use-limits.ts';
 import { JackpotRules } from './jackpot/JackpotRules.tsx';
 import type { OwnGame } from './own-game.ts';
@@ -20,20 +20,17 @@ export type GameRulesProps = {
 /** Rules, return to player and stake limits. */
 export function GameRules({ game, returns: range, onShowFairness, children }: GameRulesProps) {
   const t = useTranslations('originals');
-  const format = useFormat();
   const limits = useLimits();
   const returns = useReturnText(range);
-  const amount = (amountMinor: bigint | undefined): string =>
-    amountMinor === undefined ? '–' : format.amount(amountMinor);
   return (
     <Card>
       <h2 className="text-base">{t('tools.rules')}</h2>
       <p className="mt-1.5 max-w-prose text-sm text-muted">{t(`${game}.about`)}</p>
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
         <Stat label={t('rules.returns')} value={returns.range} />
-        <Stat label={t('rules.minStake')} value={amount(limits?.minStake)} />
-        <Stat label={t('rules.maxStake')} value={amount(limits?.maxStake)} />
-        <Stat label={t('rules.maxPayout')} value={amount(limits?.maxPayout)} />
+        <LimitStat label={t('rules.minStake')} amountMinor={limits?.minStake} />
+        <LimitStat label={t('rules.maxStake')} amountMinor={limits?.maxStake} />
+        <LimitStat label={t('rules.maxPayout')} amountMinor={limits?.maxPayout} />
       </dl>
       {children}
       <JackpotRules />

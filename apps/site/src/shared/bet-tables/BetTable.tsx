@@ -77,7 +77,9 @@ function Figures({ row: { stake, payout } }: { row: BetRow }) {
   const multiplier = payout === null ? '–' : format.multiplier(multiplierE4({ stake, payout }));
   return (
     <>
-      <td className={clsx(cell, 'text-end text-muted max-sm:hidden')}>{format.amount(stake, { currency })}</td>
+      <td className={clsx(cell, 'text-end text-muted max-sm:hidden')}>
+        {format.amount(stake, { currency })}
+      </td>
       <td className={clsx(cell, 'text-end text-muted max-sm:hidden')}>{multiplier}</td>
       <td className={clsx(cell, 'text-end', isWon ? 'font-semibold text-win' : 'text-muted')}>
         {payout === null ? t('recentOpen') : format.amount(payout, { currency })}

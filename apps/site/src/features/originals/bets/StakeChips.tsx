@@ -1,15 +1,27 @@
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { typedAmount } from '@croupier/web/forms/money-input.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { clsx } from 'clsx';
 import { chipStakes } from './stake.ts';
 import type { Stake } from './use-stake.ts';
 
+const PLACES = ['one', 'two', 'three', 'four'];
+
 /** Four usual stakes at one press. */
 export function StakeChips({ stake, disabled }: { stake: Stake; disabled: boolean }) {
   const format = useFormat();
+  const { limits } = stake.room;
+  if (!limits)
+    return (
+      <div aria-hidden className="grid grid-cols-4 gap-1.5">
+        {PLACES.map((place) => (
+          <Skeleton key={place} className="h-9" />
+        ))}
+      </div>
+    );
   return (
     <div className="grid grid-cols-4 gap-1.5">
-      {chipStakes(stake.room).map((amountMinor) => (
+      {chipStakes(limits).map((amountMinor) => (
         <button
           key={amountMinor}
           type="button"

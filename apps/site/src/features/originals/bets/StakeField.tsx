@@ -28,7 +28,10 @@ export function StakeField({ stake, disabled }: StakeFieldProps) {
   const t = useTranslations('originals.bet');
   const format = useFormat();
   const { currencySymbol } = useMerchant();
-  const { text, setText, problem, room, move } = stake;
+  const { text, setText, room, move } = stake;
+  const isLoading = room.limits === undefined;
+  // An amount that waits for the limits is no mistake.
+  const problem = isLoading && stake.problem === 'empty' ? undefined : stake.problem;
   return (
     <AmountField
       label={t('amount')}
@@ -40,14 +43,14 @@ export function StakeField({ stake, disabled }: StakeFieldProps) {
       error={problem && t(`problem.${problem}`, { amount: format.amount(boundOf(problem, room)) })}
       chips={
         <>
-          <AmountChip label={t('half')} disabled={disabled} onClick={() => move('half')}>
+          <AmountChip label={t('half')} disabled={disabled || isLoading} onClick={() => move('half')}>
             ½<KeyHint keys="A" />
           </AmountChip>
-          <AmountChip label={t('double')} disabled={disabled} onClick={() => move('double')}>
+          <AmountChip label={t('double')} disabled={disabled || isLoading} onClick={() => move('double')}>
             2×
             <KeyHint keys="S" />
           </AmountChip>
-          <AmountChip label={t('maxLabel')} disabled={disabled} onClick={() => move('max')}>
+          <AmountChip label={t('maxLabel')} disabled={disabled || isLoading} onClick={() => move('max')}>
             {t('max')}
             <KeyHint keys="D" />
           </AmountChip>

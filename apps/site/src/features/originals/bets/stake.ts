@@ -39,8 +39,8 @@ export function highestStake({
 const ONE_MINOR = 10_000n;
 
 /** The default stake: one unit of the currency, or the minimum stake if that is higher. */
-export const firstStake = (limits: StakeLimits | undefined): bigint =>
-  limits && limits.minStake > ONE_MINOR ? limits.minStake : ONE_MINOR;
+export const firstStake = ({ minStake }: StakeLimits): bigint =>
+  minStake > ONE_MINOR ? minStake : ONE_MINOR;
 
 export type StakeProblem =
   | 'empty'
@@ -75,7 +75,7 @@ export function moveStake(stakeMinor: bigint, move: StakeMove, room: StakeRoom):
 const CHIP_STEPS: readonly bigint[] = [1n, 5n, 20n, 100n];
 
 /** Four usual stakes: multiples of the first one, within the limits. */
-export function chipStakes({ limits }: Pick<StakeRoom, 'limits'>): bigint[] {
+export function chipStakes(limits: StakeLimits): bigint[] {
   const first = firstStake(limits);
-  return CHIP_STEPS.map((step) => first * step).filter((stake) => !limits || stake <= limits.maxStake);
+  return CHIP_STEPS.map((step) => first * step).filter((stake) => stake <= limits.maxStake);
 }

@@ -27,7 +27,9 @@ export function useStake(game: OwnGame, multiplierE4: bigint): Stake {
   const { decimals } = useFormat();
   const stepMinor = amountStep(decimals);
   const room = { ...useFunds(game), limits: useLimits(), multiplierE4, stepMinor };
-  const text = touched ?? typedAmount(firstStake(room.limits), decimals);
+  const { limits } = room;
+  // Empty until the limits are known: any other amount may be one that cannot be staked.
+  const text = touched ?? (limits ? typedAmount(firstStake(limits), decimals) : '');
   const stakeMinor = parseTypedAmount(text, decimals);
   return {
     text,
@@ -35,6 +37,8 @@ export function useStake(game: OwnGame, multiplierE4: bigint): Stake {
     stakeMinor,
     room,
     problem: stakeProblem(stakeMinor, room),
-    move: (move) => typed.set(typedAmount(moveStake(stakeMinor ?? stepMinor, move, room), decimals)),
+    move: (move) => {
+      if (limits) typed.set(typedAmount(moveStake(stakeMinor ?? stepMinor, move, room), decimals));
+    },
   };
 }

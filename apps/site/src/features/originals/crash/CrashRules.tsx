@@ -5,25 +5,23 @@ import { Stat } from '@croupier/ui/data/Stat.tsx';
 import { Card } from '@croupier/ui/layout/Card.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useTranslations } from 'use-intl';
+import { LimitStat } from '../bets/LimitStat.tsx';
 import { useLimits } from '../bets/use-limits.ts';
+import { percentOf } from '../one-call/chance.ts';
 import { useReturnText } from '../use-return-text.ts';
+import { useMerchantCurrency } from '../../../shared/member/TrialCurrency.tsx';
 import { useRoom } from '../../../shared/crash-room/use-room.ts';
 
 const PRINTED = [101, 110, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 100_000, 1_000_000];
-
-const PERCENT = { numerator: 100, denominator: 2 ** 32 };
-const percentOf = (hundredths: number): string =>
-  `${((Number(crashChance(hundredths).numerator) * PERCENT.numerator) / PERCENT.denominator).toFixed(4)} %`;
 
 /** The rules, with the chance and the time of multipliers. */
 export function CrashRules() {
   const t = useTranslations('crash');
   const format = useFormat();
+  const currency = useMerchantCurrency();
   const limits = useLimits();
   const returns = useReturnText(crashRtpRange);
   const { state } = useRoom();
-  const amount = (amountMinor: bigint | undefined): string =>
-    amountMinor === undefined ? '–' : format.amount(amountMinor);
   return (
     <Card>
       <h2 className="text-base">{t('rules.title')}</h2>
@@ -37,7 +35,7 @@ export function CrashRules() {
           <p>
             {t('limit', {
               multiplier: format.multiplier(state.limitAt * 100),
-              amount: format.amount(state.limit),
+              amount: format.amount(state.limit, { currency }),
             })}
           </p>
         )}
@@ -45,9 +43,9 @@ export function CrashRules() {
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-5">
         <Stat label={t('rules.return')} value={returns.range} />
         <Stat label={t('rules.instant')} value={format.ppm(floorPpm(instantCrashChance()))} />
-        <Stat label={t('rules.min')} value={amount(limits?.minStake)} />
-        <Stat label={t('rules.max')} value={amount(limits?.maxStake)} />
-        <Stat label={t('rules.maxWin')} value={amount(limits?.maxPayout)} />
+        <LimitStat label={t('rules.min')} amountMinor={limits?.minStake} />
+        <LimitStat label={t('rules.max')} amountMinor={limits?.maxStake} />
+        <LimitStat label={t('rules.maxWin')} amountMinor={limits?.maxPayout} />
       </dl>
       <h3 className="mt-5 text-sm">{t('rules.table')}</h3>
       <table className="numeric mt-2 w-full max-w-md text-sm">
@@ -62,7 +60,7 @@ export function CrashRules() {
           {PRINTED.map((hundredths) => (
             <tr key={hundredths}>
               <td className="py-1">{format.multiplier(hundredths * 100)}</td>
-              <td className="py-1 text-right">{percentOf(hundredths)}</td>
+              <td className="py-1 text-right">{percentOf(crashChance(hundredths), format)}</td>
               <td className="py-1 text-right">{format.number(crashThresholdMs(hundredths))} ms</td>
             </tr>
           ))}

@@ -14,7 +14,7 @@ const VARIANTS: Partial<Record<SlotOffer['text'], 'secondary' | 'win'>> = {
 };
 
 /** They name no amount of their own. */
-const STAKED: ReadonlyArray<SlotOffer['text']> = ['bet', 'betNext', 'betQueued'];
+const STAKED: ReadonlySet<SlotOffer['text']> = new Set(['bet', 'betNext', 'betQueued']);
 
 export type SlotButtonProps = Pick<SlotMoment, 'slot' | 'bet' | 'wish'> & {
   onSignIn: (() => void) | undefined;
@@ -40,7 +40,7 @@ export function SlotButton({ slot, bet, wish, onSignIn }: SlotButtonProps) {
       className="numeric min-w-0 flex-wrap gap-y-0! px-3! leading-tight whitespace-normal! aria-disabled:opacity-70! max-lg:h-auto! max-lg:min-h-13 max-lg:py-1.5!"
     >
       {onSignIn ? bets('signIn') : t(text, { amount: format.amount(amount) })}
-      {!onSignIn && STAKED.includes(text) && <ButtonStake amountMinor={(slot.queued ?? wish)?.stake} />}
+      {!onSignIn && STAKED.has(text) && <ButtonStake amountMinor={(slot.queued ?? wish)?.stake} />}
     </Button>
   );
 }

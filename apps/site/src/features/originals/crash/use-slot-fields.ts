@@ -19,7 +19,7 @@ export function useSlotFields() {
   const stepMinor = amountStep(decimals);
   const multiplierE4 = BigInt(parsed ?? crashRules.minCashOut) * 100n;
   const room = { ...useFunds('crash'), limits, multiplierE4, stepMinor };
-  const text = typed ?? typedAmount(firstStake(limits), decimals);
+  const text = typed ?? (limits ? typedAmount(firstStake(limits), decimals) : '');
   const stakeMinor = parseTypedAmount(text, decimals);
   const problem = stakeProblem(stakeMinor, room);
   const stake: Stake = {
@@ -28,7 +28,9 @@ export function useSlotFields() {
     stakeMinor,
     room,
     problem,
-    move: (move) => setTyped(typedAmount(moveStake(stakeMinor ?? stepMinor, move, room), decimals)),
+    move: (move) => {
+      if (limits) setTyped(typedAmount(moveStake(stakeMinor ?? stepMinor, move, room), decimals));
+    },
   };
   const isAutoWrong = parsed === undefined;
   const wish: Wish | undefined =

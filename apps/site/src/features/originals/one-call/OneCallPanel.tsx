@@ -1,10 +1,11 @@
 import { payoutMinor } from '@croupier/fairplay/money.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
-import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { BetModeField, type BetMode } from '../bets/BetModeField.tsx';
 import { BetNotice } from '../bets/BetNotice.tsx';
+import { ButtonStake } from '../bets/ButtonStake.tsx';
 import { highestStake } from '../bets/stake.ts';
 import { StakeChips } from '../bets/StakeChips.tsx';
 import { StakeField } from '../bets/StakeField.tsx';
@@ -15,24 +16,26 @@ import { AutoplayStatus } from './AutoplayStatus.tsx';
 import { EMPTY_AUTOPLAY, readAutoplay } from './autoplay-form.ts';
 import type { OneCallTable } from './use-one-call-table.ts';
 
-function WinLine({ label, amountMinor }: { label: string; amountMinor: bigint }) {
+function WinLine({ label, amountMinor }: { label: string; amountMinor: bigint | undefined }) {
   const format = useFormat();
   return (
     <div className="flex items-baseline justify-between gap-3 rounded-field bg-well px-3.5 py-2.5 shadow-well max-lg:py-2">
       <span className="text-sm text-muted">{label}</span>
-      <span className="numeric font-display font-bold text-win">{format.amount(amountMinor)}</span>
+      <span className="numeric font-display font-bold text-win">
+        {amountMinor === undefined ? '–' : format.amount(amountMinor)}
+      </span>
     </div>
   );
 }
 
-type BetButton = { label: ReactNode; onClick: () => void; disabled?: boolean };
+type BetButton = { label: ReactNode; onClick: () => void; disabled?: boolean; isBet?: boolean };
 
 /** Controls of a bet, manual or autoplay. On phones the button stays above the bottom bar, under the thumb. */
 export function OneCallPanel<Bet, Facts>({ table }: { table: OneCallTable<Bet, Facts> }) {
   const { screen, bet, setBet, stake, play, autoplay, isSignedIn, isComplete, multiplierE4 } = table;
   const t = useTranslations('originals');
   const format = useFormat();
-  const [mode, setMode] = useState<'manual' | 'auto'>('manual');
+  const [mode, setMode] = useState<BetMode>('manual');
   const [form, setForm] = useState(EMPTY_AUTOPLAY);
   const stakeMinor = stake.stakeMinor ?? 0n;
   // The payout limit counts too: a run stops before a stake that the server would refuse.
@@ -56,29 +59,24 @@ export function OneCallPanel<Bet, Facts>({ table }: { table: OneCallTable<Bet, F
         label: t('auto.start'),
         onClick: () => read.config && autoplay.start(read.config, bet),
         disabled: isBlocked || !read.config,
+        isBet: true,
       };
     return {
       label: t(`bet.${(isComplete ? screen.placeText : screen.incompleteText) ?? 'place'}`),
       onClick: table.onBet,
       disabled: isBlocked,
+      isBet: isComplete,
     };
   })();
 
   return (
     <div className="bet-panel flex flex-col gap-3 p-3 sm:gap-4 sm:p-5">
-      {isAutoAllowed && (
-        <SegmentedControl
-          label={t('bet.mode')}
-          value={mode}
-          onValueChange={setMode}
-          disabled={autoplay.isRunning}
-          className="max-lg:order-2"
-          segments={[
-            { value: 'manual', label: t('bet.manual') },
-            { value: 'auto', label: t('bet.auto') },
-          ]}
-        />
-      )}
+      <BetModeField
+        mode={mode}
+        onModeChange={setMode}
+        disabled={autoplay.isRunning}
+        className="max-lg:order-2"
+      />
       {!screen.stakeOf && (
         <div className="grid gap-2">
           <StakeField stake={stake} disabled={autoplay.isRunning} />
@@ -86,7 +84,7 @@ export function OneCallPanel<Bet, Facts>({ table }: { table: OneCallTable<Bet, F
         </div>
       )}
       {screen.Controls && (
-        <screen.Controls bet={bet} onBetChange={setBet} disabled={autoplay.isRunning} stake={stake} />
+        <screen.Controls bet={bet} onBetChange={setBet} disabled={table.isLocked} stake={stake} />
       )}
       <div className="max-lg:order-3">
         {isAuto ? (
@@ -100,7 +98,9 @@ export function OneCallPanel<Bet, Facts>({ table }: { table: OneCallTable<Bet, F
         ) : (
           <WinLine
             label={t(screen.hasOneWin ? 'bet.profitOnWin' : 'bet.highestWin')}
-            amountMinor={payoutMinor(stakeMinor, multiplierE4) - (screen.hasOneWin ? stakeMinor : 0n)}
+            amountMinor={
+              stake.stakeMinor && payoutMinor(stakeMinor, multiplierE4) - (screen.hasOneWin ? stakeMinor : 0n)
+            }
           />
         )}
       </div>
@@ -116,6 +116,7 @@ export function OneCallPanel<Bet, Facts>({ table }: { table: OneCallTable<Bet, F
           className="aria-disabled:opacity-100!"
         >
           {button.label}
+          {button.isBet && <ButtonStake amountMinor={stake.stakeMinor} />}
           <KeyHint keys="Space" />
         </Button>
       </div>

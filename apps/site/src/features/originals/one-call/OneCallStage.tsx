@@ -12,13 +12,16 @@ const STRIP_ROUNDS = 20;
 
 /** The latest results above the game's own stage, and what a screen reader says about the newest. */
 export function OneCallStage<Bet, Facts>({ table }: { table: OneCallTable<Bet, Facts> }) {
-  const { screen, bet, setBet, stake, play, autoplay, isInstant } = table;
+  const { screen, bet, setBet, stake, play, isLocked, isInstant } = table;
   const t = useTranslations('originals');
   const format = useFormat();
   const history = useHistory(screen.game);
   const [openRound, setOpenRound] = useState<string>();
   const result = play.shown?.hasLanded ? play.shown.result : undefined;
-  const face = (round: PlayedRound): string => round.face ?? format.multiplier(round.multiplierE4);
+  const face = (round: PlayedRound): string => {
+    if (round.face === undefined) return format.multiplier(round.multiplierE4);
+    return screen.showFace?.(round.face, format) ?? round.face;
+  };
   return (
     <div className="relative flex h-full flex-col gap-3 p-3 sm:gap-4 sm:p-6">
       <ResultStrip
@@ -40,7 +43,7 @@ export function OneCallStage<Bet, Facts>({ table }: { table: OneCallTable<Bet, F
         shown={play.shown}
         moving={play.moving}
         isWaiting={play.isBusy}
-        disabled={autoplay.isRunning}
+        disabled={isLocked}
         onSkip={play.skip}
         isInstant={isInstant}
       />

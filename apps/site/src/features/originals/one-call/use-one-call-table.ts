@@ -21,6 +21,8 @@ export type OneCallTable<Bet, Facts> = {
   isInstant: boolean;
   isSignedIn: boolean;
   isComplete: boolean;
+  /** Nothing about the bet can be changed. */
+  isLocked: boolean;
   /** The highest multiplier of the bet. */
   multiplierE4: bigint;
   onSignIn: () => void;
@@ -45,7 +47,8 @@ export function useOneCallTable<Bet, Facts>(screen: OneCallScreen<Bet, Facts>): 
   const multiplierE4 = isComplete ? cutToE4(screen.rules.worst(bet), 4) : 0n;
   const typedStake = useStake(screen.game, multiplierE4);
   const stake = screen.stakeOf ? tableStake(typedStake, screen.stakeOf(bet)) : typedStake;
-  const isLocked = autoplay.isRunning;
+  // Without its limits a table has no chips to place.
+  const isLocked = autoplay.isRunning || (screen.stakeOf !== undefined && !stake.room.limits);
 
   const onBet = (): void => {
     if (isLocked || (play.isBusy && screen.overlap === undefined)) return;
@@ -77,6 +80,7 @@ export function useOneCallTable<Bet, Facts>(screen: OneCallScreen<Bet, Facts>): 
     isInstant,
     isSignedIn,
     isComplete,
+    isLocked,
     multiplierE4,
     onSignIn,
     onBet,

@@ -1,13 +1,13 @@
 import { Button } from '@croupier/ui/buttons/Button.tsx';
-import { SegmentedControl } from '@croupier/ui/fields/SegmentedControl.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { BetModeField } from '../bets/BetModeField.tsx';
 import { BetNotice } from '../bets/BetNotice.tsx';
+import { ButtonStake } from '../bets/ButtonStake.tsx';
 import { highestStake } from '../bets/stake.ts';
 import { StakeChips } from '../bets/StakeChips.tsx';
 import { StakeField } from '../bets/StakeField.tsx';
-import { useAutoplayAllowed } from '../bets/use-pace.ts';
 import { AutoplayFields } from '../one-call/AutoplayFields.tsx';
 import { AutoplayStatus } from '../one-call/AutoplayStatus.tsx';
 import { EMPTY_AUTOPLAY, readAutoplay } from '../one-call/autoplay-form.ts';
@@ -25,7 +25,7 @@ function StartButton<Bet, Move, View>({
   const t = useTranslations('originals');
   const own = useTranslations('tables.round');
   const isAuto = mode === 'auto' && screen.autoplay !== undefined;
-  const button = ((): { label: string; onClick: () => void; disabled?: boolean } => {
+  const button = ((): { label: string; onClick: () => void; disabled?: boolean; isBet?: boolean } => {
     if (!isSignedIn) return { label: t('bet.signIn'), onClick: onSignIn };
     if (autoplay.isRunning)
       return {
@@ -41,8 +41,9 @@ function StartButton<Bet, Move, View>({
         label: t('auto.start'),
         onClick: () => onAuto?.(),
         disabled: !onAuto || stake.problem !== undefined,
+        isBet: true,
       };
-    return { label: own('start'), onClick: onStart, disabled: stake.problem !== undefined };
+    return { label: own('start'), onClick: onStart, disabled: stake.problem !== undefined, isBet: true };
   })();
   return (
     <Button
@@ -57,6 +58,7 @@ function StartButton<Bet, Move, View>({
       onClick={button.onClick}
     >
       {button.label}
+      {button.isBet && <ButtonStake amountMinor={stake.stakeMinor} />}
     </Button>
   );
 }
@@ -64,9 +66,7 @@ function StartButton<Bet, Move, View>({
 /** Stake and settings before a round, the game's own buttons during one. They stay under the thumb on phones. */
 export function RoundPanel<Bet, Move, View>({ table }: PanelProps<Bet, Move, View>) {
   const { screen, bet, setBet, stake, play, autoplay, mode, setMode, pattern } = table;
-  const t = useTranslations('originals');
   const { decimals } = useFormat();
-  const isAutoAllowed = useAutoplayAllowed();
   const [form, setForm] = useState(EMPTY_AUTOPLAY);
   const stakeMinor = stake.stakeMinor ?? 0n;
   const maxStakeMinor = highestStake({ ...stake.room, balanceMinor: undefined }) ?? stakeMinor;
@@ -79,17 +79,12 @@ export function RoundPanel<Bet, Move, View>({ table }: PanelProps<Bet, Move, Vie
 
   return (
     <div className="bet-panel flex flex-col gap-3 p-3 sm:gap-4 sm:p-5">
-      {screen.autoplay && isAutoAllowed && (
-        <SegmentedControl
-          label={t('bet.mode')}
-          value={mode}
-          onValueChange={setMode}
+      {screen.autoplay && (
+        <BetModeField
+          mode={mode}
+          onModeChange={setMode}
           disabled={isLocked}
           className={isActing ? 'max-lg:hidden' : 'max-lg:order-2'}
-          segments={[
-            { value: 'manual', label: t('bet.manual') },
-            { value: 'auto', label: t('bet.auto') },
-          ]}
         />
       )}
       {/* During a round phones show the stage and the buttons, nothing between them. */}

@@ -1,3 +1,4 @@
+import type { BetMode } from '../bets/BetModeField.tsx';
 import { cutToE4 } from '@croupier/fairplay/money.ts';
 import { typedAmount } from '@croupier/web/forms/money-input.ts';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
@@ -24,8 +25,8 @@ export type RoundTable<Bet, Move, View> = {
   stake: Stake;
   play: RoundPlay<Bet, Move, View>;
   autoplay: Autoplay<Bet>;
-  mode: 'manual' | 'auto';
-  setMode: (mode: 'manual' | 'auto') => void;
+  mode: BetMode;
+  setMode: (mode: BetMode) => void;
   pattern: readonly Move[];
   setPattern: (pattern: readonly Move[]) => void;
   isInstant: boolean;
@@ -53,7 +54,7 @@ export function useRoundTable<Bet, Move, View>(
   screen: RoundScreen<Bet, Move, View>,
 ): RoundTable<Bet, Move, View> {
   const [wantedBet, setWantedBet] = useState(screen.firstBet);
-  const [mode, setMode] = useState<'manual' | 'auto'>('manual');
+  const [mode, setMode] = useState<BetMode>('manual');
   const [pattern, setPattern] = useState<readonly Move[]>([]);
   const isSignedIn = useSignedIn();
   const onSignIn = useSignIn();

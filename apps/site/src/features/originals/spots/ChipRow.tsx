@@ -1,4 +1,5 @@
 import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
+import { Skeleton } from '@croupier/ui/status/Skeleton.tsx';
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { Repeat2, Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -6,6 +7,8 @@ import { Chip } from './Chip.tsx';
 import './spots.css';
 import { totalOf } from './spots.ts';
 import type { TableBets } from './use-table.ts';
+
+const PLACES = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 export type ChipRowProps = { table: TableBets; disabled: boolean };
 
@@ -21,6 +24,12 @@ export function ChipRow({ table, disabled }: ChipRowProps) {
         aria-label={t('label')}
         className="flex justify-between sm:max-lg:justify-start sm:max-lg:gap-3"
       >
+        {table.chips.length === 0 &&
+          PLACES.map((place) => (
+            <span key={place} className="grid size-11.5 place-items-center">
+              <Skeleton className="size-10.5 rounded-full!" />
+            </span>
+          ))}
         {table.chips.map((amount) => (
           <label key={String(amount)} className="chip-choice">
             <input

@@ -24,9 +24,7 @@ const MAX_CHIPS = 6;
 const CHIP_STEP = 1_000n;
 
 /** The chips on offer: round amounts that the limits allow on one spot. */
-export function chipValues(limits: StakeLimits | undefined): bigint[] {
-  const lowest = limits?.minStake ?? ONE_MINOR;
-  const highest = limits?.maxStake ?? ONE_MINOR * 1_000_000n;
+export function chipValues({ minStake: lowest, maxStake: highest }: StakeLimits): bigint[] {
   const values = CHIP_HUNDREDTHS.map((hundredths) => (hundredths * ONE_MINOR) / 100n).filter(
     (value) => value >= lowest && value <= highest,
   );

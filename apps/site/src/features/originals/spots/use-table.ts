@@ -22,6 +22,7 @@ export const createTableMemory = (): TableMemory =>
 
 export type TableBets = {
   placed: Placed;
+  /** None until the limits are known. */
   chips: readonly bigint[];
   chip: bigint;
   canUndo: boolean;
@@ -44,7 +45,8 @@ export type TableBetProps = { bet: SpotsBet; onBetChange: (bet: SpotsBet) => voi
 /** What may be done with the chips on a table. */
 export function useTable(memory: TableMemory, { bet, onBetChange }: TableBetProps): TableBets {
   const { chip: wanted, before, last } = useSyncExternalStore(memory.subscribe, memory.get, memory.get);
-  const chips = chipValues(useLimits());
+  const limits = useLimits();
+  const chips = limits ? chipValues(limits) : [];
   const [first = DEFAULT_CHIP] = chips;
   const preferred = chips.includes(DEFAULT_CHIP) ? DEFAULT_CHIP : first;
   const chip = wanted !== undefined && chips.includes(wanted) ? wanted : preferred;
