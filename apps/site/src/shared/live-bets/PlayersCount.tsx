@@ -1,4 +1,5 @@
 import { useFormat } from '@croupier/web/preferences/use-format.ts';
+import { UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { usePlayers } from './use-players.ts';
 
@@ -21,7 +22,8 @@ export function PlayersCount({ gameId, isInTile = false }: PlayersCountProps) {
         {t('playing', { count: format.number(count) })}
       </span>
       {isInTile && (
-        <span aria-hidden className="@min-[13rem]:hidden">
+        <span aria-hidden className="inline-flex items-center gap-0.5 @min-[13rem]:hidden">
+          <UserRound className="size-3" />
           {format.number(count)}
         </span>
       )}
