@@ -15,7 +15,7 @@ import { useReturnText } from '../use-return-text.ts';
 import { GameStats } from '../stats/GameStats.tsx';
 import '../originals.css';
 import { CrashPanel } from './CrashPanel.tsx';
-import { CrashProof } from './CrashProof.tsx';
+import { CrashProof } from './proof/CrashProof.tsx';
 import { CrashRules } from './CrashRules.tsx';
 import { CrashStage } from './CrashStage.tsx';
 import { CRASH_KEYS } from './use-crash-keys.ts';

@@ -8,8 +8,8 @@ import { useFormat } from '@croupier/web/preferences/use-format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { callQuery } from '../../../shared/api/call.ts';
-import { CopyLine } from '../../../shared/rounds/CopyLine.tsx';
+import { callQuery } from '../../../../shared/api/call.ts';
+import { CopyLine } from '../../../../shared/rounds/CopyLine.tsx';
 import { useChainWalk } from './use-chain-walk.ts';
 
 const RUNNING_MILLISECONDS = 3_000;
