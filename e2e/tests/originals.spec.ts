@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const PHONE = { width: 360, height: 780 };
 
-/** The name of the bet button by game, and what has to be done before it. */
+/** What the bet button says before the stake, by game, and what has to be done before it. */
 const GAMES: ReadonlyArray<{ game: string; button: string; prepare?: (page: Page) => Promise<void> }> = [
   { game: 'dice', button: 'Bet' },
   { game: 'limbo', button: 'Bet' },
@@ -35,13 +35,15 @@ test('each game of one call on a phone: bet, result, record, and the same in the
 }) => {
   await page.setViewportSize(PHONE);
   await newMember(page);
+  await page.goto('/bgs/crash');
+  await expectInReach(page, 'crash');
   for (const [index, { game, button, prepare }] of GAMES.entries()) {
     await page.goto(`/bgs/${game}`);
     // Results at once; the choice is kept for the games that follow.
     if (index === 0) await page.getByRole('button', { name: 'Fast play' }).click();
     await expectInReach(page, game);
     await prepare?.(page);
-    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('button', { name: `${button} €1.00`, exact: true }).click();
     await expect(page.getByTestId('outcome')).toHaveText(/\S/);
     await page.getByRole('list', { name: 'Latest results' }).getByRole('button').first().click();
     await expect(page.getByRole('dialog')).toContainText(`${game}/1`);

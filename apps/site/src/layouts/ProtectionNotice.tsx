@@ -25,14 +25,16 @@ export function ProtectionNotice() {
   if (!isBlocked && !(data.isOfferOpen && firstSignIn.is())) return null;
   const isPlaying = isGamePath(pathname);
   return (
-    <div className={clsx('mx-auto w-full max-w-(--width-page) px-page', isPlaying ? 'pt-2' : 'pt-4')}>
-      <LazyPart>
-        {isBlocked ? (
-          <BlockNotice state={data} now={new Date(dataUpdatedAt)} />
-        ) : (
-          <LimitOffer isSlim={isPlaying} />
-        )}
-      </LazyPart>
+    <div className={clsx('px-page', isPlaying ? 'pt-2' : 'pt-4')}>
+      <div className="mx-auto max-w-(--width-page)">
+        <LazyPart>
+          {isBlocked ? (
+            <BlockNotice state={data} now={new Date(dataUpdatedAt)} />
+          ) : (
+            <LimitOffer isSlim={isPlaying} />
+          )}
+        </LazyPart>
+      </div>
     </div>
   );
 }
