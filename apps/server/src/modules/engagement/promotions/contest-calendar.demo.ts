@@ -52,7 +52,7 @@ const races = ({ money }: Scale): DemoPromotion[] => [
     texts: texts(
       ['Highest multiplier of the day', 'One lucky round in our originals is enough, whatever you stake.'],
       ['ตัวคูณสูงสุดประจำวัน', 'รอบเดียวที่โชคดีในเกมออริจินัลก็พอ ไม่ว่าเดิมพันเท่าไร'],
-      ['Hệ số cao nhất trong ngày', 'Chỉ cần một ván may mắn ở game gốc, cược bao nhiêu cũng được.'],
+      ['Hệ số cao nhất trong ngày', 'Chỉ cần một ván may mắn ở game riêng, cược bao nhiêu cũng được.'],
     ),
     definition: {
       ...open,
@@ -103,7 +103,7 @@ const missions = ({ money }: Scale): DemoPromotion[] => [
     texts: texts(
       ['Ten rounds today', 'Ten rounds of any of our originals, and today’s points are yours.'],
       ['วันนี้สิบรอบ', 'เล่นเกมออริจินัลใดก็ได้สิบรอบ รับคะแนนของวันนี้'],
-      ['Mười ván hôm nay', 'Mười ván bất kỳ game gốc nào là nhận điểm hôm nay.'],
+      ['Mười ván hôm nay', 'Mười ván bất kỳ game riêng nào là nhận điểm hôm nay.'],
     ),
     definition: {
       ...open,

@@ -8,7 +8,7 @@ const OUTER = 92;
 const INNER = 30;
 const LABEL = 66;
 /** Narrower slices have their amount in the table only. */
-const MIN_LABELLED = 0.055;
+const MIN_LABELLED = 0.025;
 
 export type PrizeWheelProps = {
   segments: Wheel['segments'];

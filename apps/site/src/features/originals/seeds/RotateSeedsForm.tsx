@@ -1,4 +1,5 @@
 import type { SeedsInUse } from '@croupier/contract/games/originals.ts';
+import type { FairGameId } from '@croupier/fairplay/registry.ts';
 import { isClientSeed } from '@croupier/fairplay/seeds.ts';
 import { Button } from '@croupier/ui/buttons/Button.tsx';
 import { IconButton } from '@croupier/ui/buttons/IconButton.tsx';
@@ -10,8 +11,6 @@ import { useTranslations } from 'use-intl';
 import { randomClientSeed } from './random-client-seed.ts';
 import { useRotateSeeds } from './seeds.queries.ts';
 
-const isGame = (gameId: string): gameId is 'dice' | 'mines' => gameId === 'dice' || gameId === 'mines';
-
 /** Sets a new client seed and rotates the server seed; explains when a round in progress prevents it. */
 export function RotateSeedsForm({ seeds }: { seeds: SeedsInUse }) {
   const t = useTranslations('originals');
@@ -20,6 +19,7 @@ export function RotateSeedsForm({ seeds }: { seeds: SeedsInUse }) {
   const [clientSeed, setClientSeed] = useState(randomClientSeed);
   const isValid = isClientSeed(clientSeed);
   const { blockedBy } = seeds;
+  const isGame = (gameId: string): gameId is FairGameId => t.has(`${gameId as FairGameId}.title`);
   const gameName = blockedBy && isGame(blockedBy) ? t(`${blockedBy}.title`) : blockedBy;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();

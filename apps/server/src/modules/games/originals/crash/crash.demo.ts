@@ -5,6 +5,14 @@ import { DEMO_CHAIN_LENGTH } from './crash.config.ts';
 
 const SALT_BYTES = 16;
 
+/** Where the salt comes from, for a shop whose players read another language than English. */
+const SOURCES: Readonly<Record<string, string>> = {
+  lotus: 'เดโม: ค่าสุ่มที่ใช้แทนค่าของบีคอนสาธารณะ สร้างขึ้นหลังเผยแพร่เชน',
+  saobien: 'Demo: giá trị ngẫu nhiên thay cho giá trị của một beacon công khai, tạo sau khi công bố chuỗi',
+};
+const SOURCE =
+  'Demo: a random value that stands for the value of a public beacon, made after the chain was published';
+
 /** A short chain for a demo shop, and a salt that stands for the value of a public beacon. */
 export async function seedCrashDemo(
   deps: ChainDeps,
@@ -20,8 +28,7 @@ export async function seedCrashDemo(
     updateSalt(tx, {
       ...chain,
       salt: randomBytes(SALT_BYTES).toString('hex'),
-      source:
-        'Demo: a random value that stands for the value of a public beacon, made after the chain was published',
+      source: SOURCES[merchantId] ?? SOURCE,
       at: clock.now(),
     }),
   );
