@@ -116,7 +116,6 @@ export type OriginalsKeys = {
       recover: '';
       missing: '';
       recovered: '';
-      late: '';
       waiting: '';
       problem: {
         empty: '';
@@ -137,6 +136,7 @@ export type OriginalsKeys = {
       outcomeLost: '';
       bigWin: '';
       skip: '';
+      late: '';
     };
     auto: {
       numberOfBets: '';
