@@ -49,6 +49,8 @@ test('fills in the invitation code of a link, checks it, and registers below its
   const warning = page.getByRole('dialog', { name: 'Invitation code' });
   await expect(warning.getByText('This invitation code isn’t valid.')).toBeVisible();
   await warning.getByRole('button', { name: 'OK' }).click();
+  // The focus returns to where it was; what is typed before that would go there.
+  await expect(field(page, 'Email')).toBeFocused();
   // The field says it as well.
   await expect(dialogOf(page).getByText('This invitation code isn’t valid.')).toBeVisible();
   await code.fill('aurum1');
