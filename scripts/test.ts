@@ -104,12 +104,8 @@ async function main(): Promise<void> {
     await check('types: browser tests', bin('tsc'), ['-p', 'tsconfig.e2e.json']);
     await check('unused code', bin('knip'), []);
   }
-  const report = (project: string): string => join(reports, `${project}.json`);
-  if (wanted('unit')) await runVitest('unit', report('unit'));
-  // Crash tests mostly wait for processes that start and die, and leave the cores to the database tests.
-  await Promise.all(
-    (['db', 'crash'] as const).filter(wanted).map((project) => runVitest(project, report(project))),
-  );
+  for (const project of ['unit', 'db', 'crash'] as const)
+    if (wanted(project)) await runVitest(project, join(reports, `${project}.json`));
   if (wanted('browser')) await runPlaywright(join(reports, 'browser.json'));
   await rm(reports, { recursive: true, force: true });
 }
