@@ -84,7 +84,7 @@ export function StakeBar({
         />
         <Button
           variant="primary"
-          className="min-w-0 flex-1 px-2!"
+          className="min-w-0 flex-1 px-2! leading-tight whitespace-normal! max-sm:text-sm"
           icon={<Plus aria-hidden />}
           disabled={!betting.bet || isLocked}
           onClick={onAdd}

@@ -14,7 +14,7 @@ const SMALL_BUTTON =
 function RowButtons({ onPick, isFull }: { onPick: (kind: RowPick) => void; isFull: boolean }) {
   const t = useTranslations('lottery.bet.row');
   return (
-    <div className="-mr-2 ml-auto flex justify-end">
+    <div className="-mr-2 ml-auto flex flex-wrap justify-end">
       {ROW_PICKS.filter((kind) => isFull || kind === 'clear').map((kind) => (
         <button key={kind} type="button" className={SMALL_BUTTON} onClick={() => onPick(kind)}>
           {t(kind)}
