@@ -54,21 +54,9 @@ export const deleteWins = (
   ],
 });
 
-/** Keeps the newest `keep` of each merchant and category, however old they are. */
-export async function deleteWinsBefore(
-  db: Db,
-  { before, keep }: { before: Date; keep: number },
-): Promise<void> {
+/** Of every merchant and category, as the index has them. */
+export async function deleteWinsBefore(db: Db, before: Date): Promise<void> {
   await sql`delete from round_wins w
-    using (
-      select distinct g.merchant_id, g.category, last.settled_at
-      from (select distinct merchant_id, category from round_wins) g
-        cross join lateral (
-          select settled_at from round_wins n
-          where n.merchant_id = g.merchant_id and n.category = g.category
-          order by settled_at desc offset ${keep - 1} limit 1
-        ) last
-    ) oldest
-    where w.merchant_id = oldest.merchant_id and w.category = oldest.category
-      and w.settled_at < least(oldest.settled_at, ${before})`.execute(db);
+    using (select distinct merchant_id, category from round_wins) g
+    where w.merchant_id = g.merchant_id and w.category = g.category and w.settled_at < ${before}`.execute(db);
 }

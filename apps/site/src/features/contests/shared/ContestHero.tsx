@@ -29,7 +29,7 @@ export function ContestHero({ art, badge, title, text, level = 2, children, clas
       >
         {art}
       </div>
-      <div className="max-w-xl">
+      <div className="max-w-xl sm:max-lg:max-w-[58%]">
         {badge}
         <Title
           className={clsx(

@@ -62,7 +62,8 @@ export function createSearchGroups() {
       categories.get(game.category)?.games.push(number);
       anyGame.games.push(number);
     },
-    all: (): SearchGroup[] => {
+    /** The groups, when every game has been added; once. */
+    finish: (): SearchGroup[] => {
       // European Roulette is found by all words for roulette, like the tables of vendors.
       for (const [theme, group] of themes)
         for (const { number, words } of unthemed)

@@ -151,7 +151,7 @@ export function createIndexBuilder() {
       groups.add(number, game);
     },
     finish: (): SearchIndex => {
-      const all = groups.all();
+      const all = groups.finish();
       for (const group of all) for (const word of group.words) occurrencesOf(word).groups.push(group);
       return createIndex(indexed, occurrences, { groups: all, anyGameWords: groups.anyGameWords });
     },
